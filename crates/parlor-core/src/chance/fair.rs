@@ -1,0 +1,169 @@
+//! Fair deals online: commit, contribute, reveal, verify.
+//!
+//! The house publishes the hash of its seed, then the players add bytes of their own, then the game's seed is a hash of
+//! both. Neither side can choose the deal, and when the house shows its seed, anyone can check.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+
+use super::{Seed, hex};
+use crate::BySeat;
+
+/// The most bytes a player may contribute.
+pub const MAX_CONTRIBUTION: usize = 64;
+
+/// The SHA-256 of the house's seed, published before anything else.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Commitment([u8; 32]);
+
+impl Commitment {
+    pub(super) const fn new(hash: [u8; 32]) -> Commitment {
+        Commitment(hash)
+    }
+}
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        hex::write(&self.0, f)
+    }
+}
+
+impl fmt::Debug for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Commitment {
+    type Err = FairnessError;
+
+    fn from_str(text: &str) -> Result<Commitment, FairnessError> {
+        hex::read_32(text).map(Commitment).ok_or(FairnessError::BadCommitment)
+    }
+}
+
+/// Bytes that a player adds to the seed: at most [`MAX_CONTRIBUTION`], possibly none. In text: hexadecimal digits, or
+/// `-` for none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Contribution(Vec<u8>);
+
+impl Contribution {
+    /// A contribution of these bytes.
+    ///
+    /// # Errors
+    /// If they are too many.
+    pub fn new(bytes: &[u8]) -> Result<Contribution, FairnessError> {
+        if bytes.len() > MAX_CONTRIBUTION {
+            Err(FairnessError::BadContribution)
+        } else {
+            Ok(Contribution(bytes.to_vec()))
+        }
+    }
+}
+
+impl fmt::Display for Contribution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() { f.write_str("-") } else { hex::write(&self.0, f) }
+    }
+}
+
+impl FromStr for Contribution {
+    type Err = FairnessError;
+
+    fn from_str(text: &str) -> Result<Contribution, FairnessError> {
+        match text {
+            "" => Err(FairnessError::BadContribution),
+            "-" => Ok(Contribution::default()),
+            _ => Contribution::new(&hex::read(text).ok_or(FairnessError::BadContribution)?),
+        }
+    }
+}
+
+/// What is public before the cards are dealt: the house's commitment and every seat's contribution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FairDeal {
+    /// The hash of the house's seed.
+    pub commitment: Commitment,
+    /// What each player added.
+    pub contributions: BySeat<Contribution>,
+}
+
+impl FairDeal {
+    /// Checks the house's seed against its commitment and gives the game's seed.
+    ///
+    /// # Errors
+    /// If the seed is not the one that the house committed to.
+    pub fn open(&self, house_seed: &Seed) -> Result<Seed, FairnessError> {
+        if house_seed.commitment() != self.commitment {
+            return Err(FairnessError::Broken);
+        }
+        let mut hash = Sha256::new_with_prefix("parlor game seed 1\n");
+        hash.update(house_seed.bytes());
+        hash.update([self.contributions.seats()]);
+        for Contribution(bytes) in self.contributions.as_slice() {
+            // A contribution has at most 64 bytes: its length fits the one byte before it.
+            hash.update([u8::try_from(bytes.len()).unwrap_or(u8::MAX)]);
+            hash.update(bytes);
+        }
+        Ok(Seed::new(hash.finalize().into()))
+    }
+}
+
+/// Something is wrong with a commitment, a contribution or a reveal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FairnessError {
+    /// A commitment is not 64 hexadecimal digits.
+    #[error("a commitment is 64 hexadecimal digits")]
+    BadCommitment,
+    /// A contribution is not hexadecimal or too long.
+    #[error("a contribution is at most {MAX_CONTRIBUTION} bytes in hexadecimal digits, or - for none")]
+    BadContribution,
+    /// The seed that was shown is not the one committed to.
+    #[error("the seed is not the one that was committed to")]
+    Broken,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deal(contributions: [&str; 2]) -> FairDeal {
+        FairDeal {
+            commitment: Seed::from_text("house").commitment(),
+            contributions: BySeat::new(2, |seat| {
+                Contribution::new(contributions[seat.index()].as_bytes()).unwrap()
+            }),
+        }
+    }
+
+    #[test]
+    fn the_right_seed_opens_the_deal_and_another_does_not() {
+        assert!(deal(["a", "b"]).open(&Seed::from_text("house")).is_ok());
+        assert_eq!(deal(["a", "b"]).open(&Seed::from_text("other")), Err(FairnessError::Broken));
+    }
+
+    #[test]
+    fn every_contribution_counts_and_none_runs_into_the_next() {
+        let seed = |contributions| deal(contributions).open(&Seed::from_text("house")).unwrap();
+        assert_ne!(seed(["a", "b"]), seed(["a", "c"]));
+        assert_ne!(seed(["a", "b"]), seed(["b", "a"]));
+        assert_ne!(seed(["ab", ""]), seed(["a", "b"]));
+    }
+
+    #[test]
+    fn commitments_and_contributions_read_back() {
+        let commitment = Seed::from_text("house").commitment();
+        assert_eq!(commitment.to_string().parse(), Ok(commitment));
+        for bytes in [&b""[..], b"hello", &[0; MAX_CONTRIBUTION]] {
+            let contribution = Contribution::new(bytes).unwrap();
+            assert_eq!(contribution.to_string().parse(), Ok(contribution));
+        }
+        assert_eq!(Contribution::new(&[0; MAX_CONTRIBUTION + 1]), Err(FairnessError::BadContribution));
+        for bad in ["", "f", "zz", &"00".repeat(MAX_CONTRIBUTION + 1)] {
+            assert_eq!(bad.parse::<Contribution>(), Err(FairnessError::BadContribution), "{bad:?}");
+        }
+        assert_eq!("00".parse::<Commitment>(), Err(FairnessError::BadCommitment));
+    }
+}

@@ -1,0 +1,16 @@
+//! Chance has one door: every random fact of a game comes through a [`Chance`] source.
+//!
+//! `docs/chance.md` writes all of this down for other languages; golden tests pin it.
+
+mod fair;
+mod hex;
+mod script;
+mod seed;
+mod source;
+mod stream;
+
+pub use fair::{Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION};
+pub use script::Script;
+pub use seed::{PlayerSeed, Seed, SeedTextError};
+pub use source::{Chance, ChanceError};
+pub use stream::Stream;

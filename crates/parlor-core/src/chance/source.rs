@@ -1,0 +1,138 @@
+//! Where a game's chance comes from.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use super::{Script, Seed, Stream};
+
+/// The source of all that is random in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chance {
+    /// A seed decides everything: the same seed gives the same game on every platform, for ever.
+    Seed(Seed),
+    /// A deal that was written down; every use has to be in it.
+    Dealt(Script),
+    /// A real table that is being followed: nobody knows what is hidden, and the table tells the rest.
+    Unknown,
+}
+
+impl Chance {
+    /// Puts items in a random order, the first to come first; `None` if the source doesn't know.
+    ///
+    /// A script may name only the first few; the others follow in the order in which they were given.
+    ///
+    /// # Errors
+    /// If a script lacks the label or names something that is not among the items.
+    pub fn shuffle<T>(&self, label: &str, mut items: Vec<T>) -> Result<Option<Vec<T>>, ChanceError>
+    where
+        T: PartialEq + FromStr + Display,
+    {
+        match self {
+            Chance::Unknown => Ok(None),
+            Chance::Seed(seed) => {
+                Stream::of_chance(seed, label).shuffle(&mut items);
+                Ok(Some(items))
+            }
+            Chance::Dealt(script) => {
+                let mut order = Vec::with_capacity(items.len());
+                for (index, text) in values(script, label)?.iter().enumerate() {
+                    let wrong = || ChanceError::new(label, index, text);
+                    let value: T = text.parse().map_err(|_| wrong())?;
+                    let place = items.iter().position(|item| *item == value).ok_or_else(wrong)?;
+                    order.push(items.remove(place));
+                }
+                order.append(&mut items);
+                Ok(Some(order))
+            }
+        }
+    }
+
+    /// A number from 0 to `n - 1` (`n` is not 0); `None` if the source doesn't know.
+    ///
+    /// # Errors
+    /// If a script lacks the label or doesn't give one such number.
+    pub fn below(&self, label: &str, n: u32) -> Result<Option<u32>, ChanceError> {
+        match self {
+            Chance::Unknown => Ok(None),
+            Chance::Seed(seed) => Ok(Some(Stream::of_chance(seed, label).below(n))),
+            Chance::Dealt(script) => {
+                let values = values(script, label)?;
+                let [text] = values else {
+                    return Err(ChanceError::new(label, 1, values.get(1).map_or("", String::as_str)));
+                };
+                let number = text.parse().ok().filter(|number| *number < n);
+                number.map(Some).ok_or_else(|| ChanceError::new(label, 0, text))
+            }
+        }
+    }
+}
+
+fn values<'a>(script: &'a Script, label: &str) -> Result<&'a [String], ChanceError> {
+    script.get(label).ok_or_else(|| ChanceError::NotScripted { label: label.to_owned() })
+}
+
+/// A written-down deal does not fit the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ChanceError {
+    /// The game needs a use of chance that the script doesn't have.
+    #[error("the deal does not say {label}")]
+    NotScripted {
+        /// The use.
+        label: String,
+    },
+    /// A value can't be what it says.
+    #[error("in the deal of {label}, value {place} can't be {value:?}")]
+    BadValue {
+        /// The use.
+        label: String,
+        /// Which of its values, from 1.
+        place: usize,
+        /// The value.
+        value: String,
+    },
+}
+
+impl ChanceError {
+    fn new(label: &str, index: usize, value: &str) -> ChanceError {
+        ChanceError::BadValue { label: label.to_owned(), place: index + 1, value: value.to_owned() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_gives_the_same_order_again() {
+        let chance = Chance::Seed(Seed::from_text("42"));
+        let order = || chance.shuffle("x", (0..20).collect::<Vec<i32>>()).unwrap().unwrap();
+        assert_eq!(order(), order());
+        assert_ne!(order(), (0..20).collect::<Vec<i32>>());
+        assert_eq!(chance.below("x", 1), Ok(Some(0)));
+    }
+
+    #[test]
+    fn a_script_gives_what_it_says_and_the_rest_in_order() {
+        let chance = Chance::Dealt(Script::new().with("x", [3, 1]).with("n", [4]));
+        assert_eq!(chance.shuffle("x", vec![1, 2, 3, 3]), Ok(Some(vec![3, 1, 2, 3])));
+        assert_eq!(chance.below("n", 5), Ok(Some(4)));
+    }
+
+    #[test]
+    fn a_script_that_does_not_fit_is_refused() {
+        let chance = Chance::Dealt(Script::new().with("x", [3, 3]).with("n", [4]).with("many", [1, 2]));
+        let bad = |label: &str, place, value: &str| {
+            Err(ChanceError::BadValue { label: label.to_owned(), place, value: value.to_owned() })
+        };
+        assert_eq!(chance.shuffle("x", vec![1, 2, 3]), bad("x", 2, "3"));
+        assert_eq!(chance.below("n", 4).map(|_| ()), bad("n", 1, "4").map(|_: Option<Vec<i32>>| ()));
+        assert_eq!(chance.below("many", 9).map(|_| ()), bad("many", 2, "2").map(|_: Option<Vec<i32>>| ()));
+        assert_eq!(chance.below("gone", 9), Err(ChanceError::NotScripted { label: "gone".to_owned() }));
+    }
+
+    #[test]
+    fn an_unknown_source_knows_nothing() {
+        assert_eq!(Chance::Unknown.shuffle("x", vec![1, 2]), Ok(None));
+        assert_eq!(Chance::Unknown.below("x", 6), Ok(None));
+    }
+}

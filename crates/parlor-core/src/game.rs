@@ -1,0 +1,271 @@
+//! What a game is.
+
+use std::error::Error;
+use std::fmt::{Debug, Display};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::{Chance, ChanceError, Outcome, RuleId, Seat, Stream, Viewer};
+
+/// The rules of one game, as pure functions on its own types.
+///
+/// `State` is the whole truth and stays where it is: it is not serialised and given to nobody. A viewer gets a `View`,
+/// built from listed fields, and afterwards what it sees of every event; [`Game::advance`] brings the view up to date.
+/// Everything a player needs in order to act works on a view.
+pub trait Game: Sized + Clone + Eq + Debug + 'static {
+    /// The game's id in text and addresses, such as `fives`.
+    const ID: &'static str;
+    /// Counts up when a rule changes so that older records would play differently.
+    const RULES_VERSION: u32;
+    /// The ids of all rules, in order.
+    const RULES: &'static [RuleId];
+
+    /// The facts of a box: board, tiles, cards.
+    type Edition: Edition;
+    /// What a table may choose.
+    type Options: GameOptions;
+    /// The whole truth of a game that is under way.
+    type State: Clone + Eq + Debug + Send;
+    /// Something a player does. `Display` writes it in the game's notation, and [`Game::read_action`] reads that.
+    type Action: Copy + Ord + Debug + Display + Send;
+    /// Something that happened, in full.
+    type Event: Clone + Eq + Debug;
+    /// What one viewer learns of an event.
+    type Seen: Clone + Eq + Debug + Serialize;
+    /// What one viewer knows.
+    type View: Clone + Eq + Debug + Serialize + Send;
+    /// Why an action is refused.
+    type Refusal: Refusal;
+    /// Why a text can't be an action.
+    type ActionError: Error + Clone + Eq;
+
+    /// Sets up a game; the events say what happened on the way, such as the draw for the first turn.
+    ///
+    /// # Errors
+    /// If the number of players or a written-down deal doesn't fit.
+    fn set_up(set_up: &SetUp<Self>) -> Result<(Self::State, Vec<Self::Event>), SetUpError>;
+
+    /// Who is to act.
+    fn next(state: &Self::State) -> Next;
+
+    /// Everything that the viewer may do now, each once, in an order that depends on the view alone. Empty for all but
+    /// the one whose turn it is, and at a table whose hidden tiles nobody knows.
+    fn actions(view: &Self::View) -> Vec<Self::Action>;
+
+    /// Carries out an action.
+    ///
+    /// # Errors
+    /// If a rule forbids it; then the state has not changed.
+    fn apply(
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Result<Vec<Self::Event>, Self::Refusal>;
+
+    /// A player leaves for good; the others play on as the game's rule says.
+    ///
+    /// # Errors
+    /// If there is no such player in the game (any more); then the state has not changed.
+    fn leave(state: &mut Self::State, seat: Seat, why: Departure) -> Result<Vec<Self::Event>, Self::Refusal>;
+
+    /// Takes in what the table tells, where chance is unknown and [`Game::next`] asks for it.
+    ///
+    /// # Errors
+    /// If this is not what was asked for or can't be; then the state has not changed.
+    fn tell(state: &mut Self::State, fact: &Fact) -> Result<Vec<Self::Event>, TellError>;
+
+    /// Whether an event showed somebody something new or used chance, so that what led to it can't be taken back.
+    fn reveals(event: &Self::Event) -> bool;
+
+    /// What a viewer learns of an event.
+    fn seen(event: &Self::Event, viewer: Viewer) -> Self::Seen;
+
+    /// What a viewer knows, with perfect memory.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// Brings a view up to date: after the events of a change it equals a fresh view of the new state.
+    fn advance(view: &mut Self::View, seen: &Self::Seen);
+
+    /// Makes up a full state that agrees with the view: the public history, what was *not* done included, replays
+    /// legally from it, and every such state can come up. Players call [`crate::Imagined::from_view`], which keeps the
+    /// result apart from real states.
+    ///
+    /// # Errors
+    /// If no state agrees with the view.
+    fn imagine(view: &Self::View, stream: &mut Stream) -> Result<Self::State, ImagineError>;
+
+    /// How the game stands.
+    fn outcome(state: &Self::State) -> Outcome;
+
+    /// Reads an action in the game's notation.
+    ///
+    /// # Errors
+    /// If the text is not one.
+    fn read_action(text: &str) -> Result<Self::Action, Self::ActionError>;
+}
+
+/// The facts of a box. Some editions are built in; others come from a file.
+pub trait Edition: Clone + Eq + Debug + Send + Sync {
+    /// What is wrong with a text.
+    type Error: Error;
+
+    /// The edition's name.
+    fn name(&self) -> &str;
+    /// A built-in edition by name.
+    fn built_in(name: &str) -> Option<Self>;
+    /// How many can play.
+    fn players(&self) -> RangeInclusive<u8>;
+    /// The edition as the text of a file; [`Edition::read`] gives the same edition back.
+    fn write(&self) -> String;
+    /// Reads the text of an edition file.
+    ///
+    /// # Errors
+    /// With what is wrong, and where.
+    fn read(text: &str) -> Result<Self, Self::Error>;
+}
+
+/// What a table may choose, as keys and values in text.
+pub trait GameOptions: Clone + Eq + Debug + Default + Send + Sync {
+    /// The names of all options.
+    const KEYS: &'static [&'static str];
+    /// The value of an option; `None` if there is no such option.
+    fn get(&self, key: &str) -> Option<String>;
+    /// Sets an option.
+    ///
+    /// # Errors
+    /// If there is no such option or it has no such value.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError>;
+
+    /// The options that are not at their defaults.
+    fn chosen(&self) -> Vec<(&'static str, String)> {
+        let defaults = Self::default();
+        let differs = |key: &&'static str| self.get(key) != defaults.get(key);
+        let pair = |key: &'static str| self.get(key).map(|value| (key, value));
+        Self::KEYS.iter().copied().filter(differs).filter_map(pair).collect()
+    }
+}
+
+/// An option or its value is not known.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionError {
+    /// There is no such option.
+    #[error("there is no option {0:?}")]
+    Unknown(String),
+    /// The option has no such value.
+    #[error("the option {key} can't be {value:?}")]
+    BadValue {
+        /// The option.
+        key: &'static str,
+        /// The value.
+        value: String,
+    },
+}
+
+/// Why something is refused, as data: the rule and the facts. `parlor-words` says it to people.
+pub trait Refusal: Error + Clone + Eq + Serialize {
+    /// The rule that forbids it.
+    fn rule(&self) -> RuleId;
+}
+
+/// All that a game begins with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetUp<G: Game> {
+    /// The box.
+    pub edition: Arc<G::Edition>,
+    /// The table's choices.
+    pub options: G::Options,
+    /// How many play.
+    pub players: u8,
+    /// Where chance comes from.
+    pub chance: Chance,
+}
+
+impl<G: Game> SetUp<G> {
+    /// Checks the number of players against the edition's.
+    ///
+    /// # Errors
+    /// If so many can't play.
+    pub fn check_players(&self) -> Result<(), SetUpError> {
+        let allowed = self.edition.players();
+        if allowed.contains(&self.players) {
+            Ok(())
+        } else {
+            Err(SetUpError::Players { asked: self.players, least: *allowed.start(), most: *allowed.end() })
+        }
+    }
+}
+
+/// A game can't be set up so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetUpError {
+    /// So many can't play.
+    #[error("{asked} can't play: {least} to {most} can")]
+    Players {
+        /// How many were to play.
+        asked: u8,
+        /// How many have to.
+        least: u8,
+        /// How many may.
+        most: u8,
+    },
+    /// The written-down deal doesn't fit.
+    #[error(transparent)]
+    Chance(#[from] ChanceError),
+}
+
+/// What a game waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Next {
+    /// The player in this seat is to act.
+    Seat(Seat),
+    /// The table is to tell what happened on the cardboard: the fact of this label. Only where chance is unknown.
+    Fact(String),
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// Something that happened on the cardboard: chance that the table tells instead of a seed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// Which use of chance.
+    pub label: String,
+    /// What it gave.
+    pub values: Vec<String>,
+}
+
+/// What the table tells can't be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TellError {
+    /// The game doesn't ask for this now.
+    #[error("nobody asked for {label:?} now")]
+    NotAsked {
+        /// What was told.
+        label: String,
+    },
+    /// A value can't be what it says, or there are too many or too few.
+    #[error("{label} can't be {values:?}")]
+    BadValue {
+        /// What was told.
+        label: String,
+        /// The values.
+        values: Vec<String>,
+    },
+}
+
+/// Why a player is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Departure {
+    /// The player gave up.
+    Resigned,
+    /// The player's time ran out.
+    OutOfTime,
+}
+
+/// No state agrees with the view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no state of the game agrees with this view")]
+pub struct ImagineError;

@@ -1,0 +1,62 @@
+//! States made up from what a viewer knows.
+
+use crate::{Game, ImagineError, Next, Outcome, Seat, Stream, Viewer};
+
+/// A full state that agrees with a view and is otherwise made up: what a player that looks ahead plays on.
+///
+/// The only way to get one is from a view; a real table's state does not convert into it:
+///
+/// ```compile_fail
+/// fn peek<G: parlor_core::Game>(state: G::State) -> parlor_core::Imagined<G> {
+///     parlor_core::Imagined(state)
+/// }
+/// ```
+pub struct Imagined<G: Game>(G::State);
+
+impl<G: Game> Imagined<G> {
+    /// Makes up everything that the viewer can't know, each possibility by chance.
+    ///
+    /// # Errors
+    /// If the view contradicts itself, so that no state agrees with it.
+    pub fn from_view(view: &G::View, stream: &mut Stream) -> Result<Imagined<G>, ImagineError> {
+        G::imagine(view, stream).map(Imagined)
+    }
+
+    /// The imagined state.
+    #[must_use]
+    pub fn state(&self) -> &G::State {
+        &self.0
+    }
+
+    /// Who is to act.
+    #[must_use]
+    pub fn next(&self) -> Next {
+        G::next(&self.0)
+    }
+
+    /// What this viewer would see.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        G::view(&self.0, viewer)
+    }
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// As [`Game::apply`] does; then nothing has changed.
+    pub fn apply(&mut self, seat: Seat, action: &G::Action) -> Result<Vec<G::Event>, G::Refusal> {
+        G::apply(&mut self.0, seat, action)
+    }
+
+    /// How the imagined game stands.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        G::outcome(&self.0)
+    }
+}
+
+impl<G: Game> Clone for Imagined<G> {
+    fn clone(&self) -> Self {
+        Imagined(self.0.clone())
+    }
+}

@@ -1,0 +1,31 @@
+//! What all of Parlor's games share.
+//!
+//! A game implements [`Game`]; everything else here is what it is made of ([`Seat`], [`Chance`], [`Secret`],
+//! [`Outcome`]) or what it gets for it: a [`Log`] that folds entries into a state, [`record`]s that people and
+//! programs can read, [`Imagined`] states for players that look ahead, and the `conformance` suite.
+//!
+//! Nothing here does I/O, reads a clock, starts a thread or draws global randomness.
+
+mod chance;
+mod game;
+mod imagined;
+mod log;
+mod outcome;
+mod rule;
+mod seat;
+mod secret;
+
+pub use chance::{
+    Chance, ChanceError, Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION, PlayerSeed,
+    Script, Seed, SeedTextError, Stream,
+};
+pub use game::{
+    Departure, Edition, Fact, Game, GameOptions, ImagineError, Next, OptionError, Refusal, SetUp, SetUpError,
+    TellError,
+};
+pub use imagined::Imagined;
+pub use log::{Entry, Log, LogError, RetractError};
+pub use outcome::{Outcome, Results};
+pub use rule::{RuleId, RuleIdError};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatError, Viewer};
+pub use secret::Secret;

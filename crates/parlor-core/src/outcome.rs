@@ -1,0 +1,54 @@
+//! How a game stands or ended.
+
+use serde::Serialize;
+
+use crate::{BySeat, Seat};
+
+/// Whether a game goes on, and if not, how it ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// The game goes on.
+    Going,
+    /// The game is over.
+    Over(Results),
+}
+
+/// Final scores and ranks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Results {
+    /// The final score of each seat.
+    pub scores: BySeat<i32>,
+    /// The rank of each seat, from 1; equals share a rank, and the next rank is left out.
+    pub ranks: BySeat<u8>,
+}
+
+impl Results {
+    /// Ranks the seats by a key, smallest first; equal keys share a rank.
+    pub fn ranked<K: Ord>(scores: BySeat<i32>, key: impl Fn(Seat) -> K) -> Results {
+        let keys = scores.map(|seat, _| key(seat));
+        let ranks = keys.map(|_, own| {
+            let better = keys.as_slice().iter().filter(|other| *other < own).count();
+            u8::try_from(better + 1).unwrap_or(u8::MAX)
+        });
+        Results { scores, ranks }
+    }
+
+    /// Those who won; several if they share the win.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> {
+        self.ranks.iter().filter(|(_, rank)| **rank == 1).map(|(seat, _)| seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equals_share_a_rank_and_the_next_is_left_out() {
+        let scores = BySeat::new(4, |seat| [7, 9, 9, 1][seat.index()]);
+        let results = Results::ranked(scores.clone(), |seat| -scores[seat]);
+        assert_eq!(results.ranks.as_slice(), [3, 1, 1, 4]);
+        assert_eq!(results.winners().map(Seat::number).collect::<Vec<_>>(), [2, 3]);
+    }
+}

@@ -1,0 +1,2 @@
+//! Parlor.
+fn main() {}
