@@ -1,1 +1,41 @@
-//! Begun.
+//! Scrambled 5's: number tiles on a square board, crossword fashion; everything that touches in a line adds up to a
+//! multiple of five.
+//!
+//! The rules are those that `parlor rules fives` prints, F1 to F19; every rule has tests that carry its id in their
+//! names. Board size, bonus squares, tiles and number of players come from an [`Edition`]; [`Options`] are what a table
+//! may choose. Nothing departs from the rules as written.
+
+mod board;
+mod bonus;
+mod edition;
+mod event;
+mod game;
+mod generator;
+mod imagine;
+mod judge;
+mod options;
+mod play;
+mod refusal;
+mod square;
+mod state;
+mod table;
+mod tile;
+mod view;
+mod written;
+
+pub use board::{Board, BoardError, MAX_SIZE};
+pub use bonus::Bonus;
+pub use edition::{Edition, EditionError, EditionProblem};
+pub use event::{Event, Seen};
+pub use game::{ActionError, Fives};
+pub use generator::{ScoredPlay, best_plays, for_each_play, has_play, plays};
+pub use judge::{Cluster, Verdict, judge, judge_pass, judge_play};
+pub use options::Options;
+pub use play::{Action, Play};
+pub use refusal::Refusal;
+pub use square::{Direction, Square, SquareError};
+pub use state::State;
+pub use table::{Deed, Phase, Table, Turn};
+pub use tile::{Rack, Tile, TileError, Tiles};
+pub use view::View;
+pub use written::{NotationError, Written};

@@ -1,0 +1,256 @@
+//! The board: which tile lies where.
+
+use std::fmt;
+
+use serde::ser::SerializeSeq;
+use serde::{Serialize, Serializer};
+
+use crate::{Direction, Play, Square, Tile};
+
+/// The longest side of any board (F3).
+pub const MAX_SIZE: u8 = 25;
+const LINES: usize = MAX_SIZE as usize;
+
+/// A square board with tiles on it.
+///
+/// It keeps every line twice, as a row and as a column, so that whoever walks along lines reads rows and columns alike,
+/// and a bit set of the filled squares for each line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Board {
+    size: u8,
+    tiles: u16,
+    lines: [[Line; LINES]; 2],
+}
+
+/// One row or column.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// A bit for every filled square, the first square lowest.
+    pub(crate) filled: u32,
+    /// The value on every square, 0 where there is no tile.
+    pub(crate) values: [u8; LINES],
+}
+
+impl Board {
+    /// An empty board of this side, at most [`MAX_SIZE`].
+    #[must_use]
+    pub fn empty(size: u8) -> Board {
+        debug_assert!(size <= MAX_SIZE);
+        Board { size: size.min(MAX_SIZE), tiles: 0, lines: [[Line::default(); LINES]; 2] }
+    }
+
+    /// The length of a side.
+    #[must_use]
+    pub const fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// How many tiles lie on the board.
+    #[must_use]
+    pub const fn tiles(&self) -> u16 {
+        self.tiles
+    }
+
+    /// Whether there is no tile yet.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.tiles == 0
+    }
+
+    /// The square in the middle.
+    #[must_use]
+    pub const fn centre(&self) -> Square {
+        Square { column: self.size / 2, row: self.size / 2 }
+    }
+
+    /// Whether the square is on the board.
+    #[must_use]
+    pub const fn contains(&self, square: Square) -> bool {
+        square.column < self.size && square.row < self.size
+    }
+
+    /// The tile on a square; none off the board.
+    #[must_use]
+    pub fn get(&self, square: Square) -> Option<Tile> {
+        if !self.contains(square) {
+            return None;
+        }
+        Tile::new(self.lines[0][usize::from(square.row)].values[usize::from(square.column)])
+    }
+
+    /// Lays a tile; `false`, and no change, if the square is filled or off the board.
+    #[must_use]
+    pub fn put(&mut self, square: Square, tile: Tile) -> bool {
+        let free = self.contains(square) && self.get(square).is_none();
+        if free {
+            let (column, row) = (usize::from(square.column), usize::from(square.row));
+            self.lines[0][row].put(column, tile);
+            self.lines[1][column].put(row, tile);
+            self.tiles += 1;
+        }
+        free
+    }
+
+    /// Lays the tiles of a play; `false`, and no change, if a square is filled or off the board.
+    #[must_use]
+    pub fn lay(&mut self, play: &Play) -> bool {
+        let free = play.laid().all(|(square, _)| self.contains(square) && self.get(square).is_none());
+        free && play.laid().all(|(square, tile)| self.put(square, tile))
+    }
+
+    /// All tiles with their squares, row by row.
+    pub fn iter(&self) -> impl Iterator<Item = (Square, Tile)> {
+        let squares = (0..self.size).flat_map(|row| (0..self.size).map(move |column| Square { column, row }));
+        squares.filter_map(|square| Some((square, self.get(square)?)))
+    }
+
+    /// The line of this direction and number.
+    pub(crate) const fn line(&self, direction: Direction, number: usize) -> &Line {
+        &self.lines[direction as usize][number]
+    }
+
+    /// The rows as text: `.` or a digit for every square.
+    pub fn rows(&self) -> impl Iterator<Item = String> {
+        let square = |row, column| Square { column, row };
+        let letter = |tile: Option<Tile>| tile.map_or('.', |tile| char::from(b'0' + tile.value()));
+        (0..self.size)
+            .map(move |row| (0..self.size).map(|column| letter(self.get(square(row, column)))).collect())
+    }
+
+    /// Reads rows of text: as many strings of as many characters as `size`, each `.` or a digit from 1 to 9.
+    ///
+    /// # Errors
+    /// If there are too few or too many, or a character is something else.
+    pub fn from_rows<S: AsRef<str>>(size: u8, rows: &[S]) -> Result<Board, BoardError> {
+        if rows.len() != usize::from(size) {
+            return Err(BoardError::Rows { rows: rows.len(), size });
+        }
+        let mut board = Board::empty(size);
+        for (row, text) in (0..size).zip(rows) {
+            let squares = text.as_ref().chars().count();
+            if squares != usize::from(size) {
+                return Err(BoardError::RowLength { row: row + 1, squares, size });
+            }
+            for (column, character) in (0..size).zip(text.as_ref().chars()) {
+                let square = Square { column, row };
+                match character {
+                    '.' => {}
+                    '1'..='9' => {
+                        let tile =
+                            character.to_digit(10).and_then(|digit| Tile::new(u8::try_from(digit).ok()?));
+                        let _ = tile.is_some_and(|tile| board.put(square, tile));
+                    }
+                    _ => return Err(BoardError::Character { square, character }),
+                }
+            }
+        }
+        Ok(board)
+    }
+}
+
+impl Line {
+    fn put(&mut self, place: usize, tile: Tile) {
+        self.filled |= 1 << place;
+        self.values[place] = tile.value();
+    }
+
+    /// Number and sum of the tiles that touch a place on both sides, without the place itself: at most 24 tiles.
+    pub(crate) fn neighbours(&self, place: usize) -> (u8, u8) {
+        let mut length = 0;
+        let mut sum = 0;
+        let mut count = |value: u8| {
+            length += 1;
+            sum += value;
+        };
+        self.values[..place].iter().rev().take_while(|value| **value != 0).for_each(|value| count(*value));
+        self.values[place + 1..].iter().take_while(|value| **value != 0).for_each(|value| count(*value));
+        (length, sum)
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.rows()).finish()
+    }
+}
+
+impl Serialize for Board {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut rows = serializer.serialize_seq(Some(usize::from(self.size)))?;
+        self.rows().try_for_each(|row| rows.serialize_element(&row))?;
+        rows.end()
+    }
+}
+
+/// Rows of text that are no board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoardError {
+    /// There are too few or too many rows.
+    #[error("there are {rows} rows, but the board has {size}")]
+    Rows {
+        /// How many there are.
+        rows: usize,
+        /// How many there have to be.
+        size: u8,
+    },
+    /// A row is too short or too long.
+    #[error("row {row} has {squares} squares, but the board is {size} wide")]
+    RowLength {
+        /// Which row, from 1.
+        row: u8,
+        /// How many squares it has.
+        squares: usize,
+        /// How many it needs.
+        size: u8,
+    },
+    /// A character is neither a dot nor a tile.
+    #[error("on {square} there is {character:?}, which is neither . nor a digit from 1 to 9")]
+    Character {
+        /// Where.
+        square: Square,
+        /// What.
+        character: char,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_of_text_are_read_and_written() {
+        let mut rows = vec![".........".to_owned(); 9];
+        rows[4] = "...41.5..".to_owned();
+        let board = Board::from_rows(9, &rows).unwrap();
+        assert_eq!(board.tiles(), 3);
+        assert_eq!(board.rows().collect::<Vec<_>>(), rows);
+        assert_eq!(board.get("D5".parse().unwrap()), Tile::new(4));
+        assert_eq!(board.iter().count(), 3);
+    }
+
+    #[test]
+    fn rows_that_are_no_board_are_refused() {
+        let rows = vec!["........."; 9];
+        assert_eq!(Board::from_rows(11, &rows), Err(BoardError::Rows { rows: 9, size: 11 }));
+        let mut short = rows.clone();
+        short[2] = "........";
+        assert_eq!(Board::from_rows(9, &short), Err(BoardError::RowLength { row: 3, squares: 8, size: 9 }));
+        for character in ['0', 'x', 'é', ' '] {
+            let mut wrong: Vec<String> = rows.iter().map(|row| (*row).to_owned()).collect();
+            wrong[8] = format!("........{character}");
+            let square = "I9".parse().unwrap();
+            assert_eq!(Board::from_rows(9, &wrong), Err(BoardError::Character { square, character }));
+        }
+    }
+
+    #[test]
+    fn a_filled_square_takes_no_second_tile() {
+        let mut board = Board::empty(9);
+        let (square, tile) = ("A1".parse().unwrap(), Tile::ALL[0]);
+        assert!(board.put(square, tile));
+        let before = board;
+        assert!(!board.put(square, tile));
+        assert!(!board.put("J1".parse().unwrap(), tile));
+        assert_eq!(board, before);
+    }
+}

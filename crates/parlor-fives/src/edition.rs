@@ -1,0 +1,335 @@
+//! The facts of a box (F3): board, bonus squares, tiles, number of players.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::ops::{Range, RangeInclusive};
+use std::sync::LazyLock;
+
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
+use toml::Spanned;
+
+use crate::{Bonus, Direction, MAX_SIZE, Rack, Square, Tile, Tiles};
+
+const CLASSIC: &str = include_str!("../editions/classic.toml");
+/// The longest edition file that is read, in bytes.
+const MAX_TEXT: usize = 64 * 1024;
+const MAX_NAME: usize = 40;
+/// The most tiles of one value.
+const MAX_COUNT: u8 = 100;
+
+/// The facts of a box; always one in which the rules work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edition {
+    name: String,
+    players: (u8, u8),
+    size: u8,
+    /// Row by row.
+    bonuses: Vec<Bonus>,
+    /// The same by direction and line, for the generator.
+    lines: Box<[[BonusLine; MAX_SIZE as usize]; 2]>,
+    tiles: Tiles,
+}
+
+/// What the squares of one line add and multiply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct BonusLine([(u8, u8); MAX_SIZE as usize]);
+
+impl BonusLine {
+    /// What covering a square adds to its tile, and how many times it counts the cluster.
+    #[inline]
+    pub(crate) const fn at(&self, place: usize) -> (u32, u32) {
+        let (plus, times) = self.0[place];
+        (plus as u32, times as u32)
+    }
+}
+
+impl Edition {
+    /// The built-in edition.
+    #[must_use]
+    pub fn classic() -> Edition {
+        static PARSED: LazyLock<Option<Edition>> = LazyLock::new(|| parse(CLASSIC).ok());
+        match &*PARSED {
+            Some(edition) => edition.clone(),
+            // A test reads the file: it is part of the program and can't be wrong here.
+            None => unreachable!("the built-in edition can be read"),
+        }
+    }
+
+    /// The length of the board's side: odd, from 9 to 25.
+    #[must_use]
+    pub const fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// The square in the middle.
+    #[must_use]
+    pub const fn centre(&self) -> Square {
+        Square { column: self.size / 2, row: self.size / 2 }
+    }
+
+    /// The bonus of a square; none off the board.
+    #[must_use]
+    pub fn bonus(&self, square: Square) -> Bonus {
+        if square.column >= self.size || square.row >= self.size {
+            return Bonus::None;
+        }
+        self.bonuses[usize::from(square.row) * usize::from(self.size) + usize::from(square.column)]
+    }
+
+    pub(crate) const fn bonus_line(&self, direction: Direction, number: usize) -> &BonusLine {
+        &self.lines[direction as usize][number]
+    }
+
+    /// All tiles of the box.
+    #[must_use]
+    pub const fn tiles(&self) -> &Tiles {
+        &self.tiles
+    }
+
+    fn rows(&self) -> impl Iterator<Item = String> {
+        (0..self.size).map(move |row| {
+            let square = |column| Square { column, row };
+            let letter = |at| if at == self.centre() { '*' } else { self.bonus(at).letter() };
+            (0..self.size).map(square).map(letter).collect()
+        })
+    }
+}
+
+impl parlor_core::Edition for Edition {
+    type Error = EditionError;
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn built_in(name: &str) -> Option<Edition> {
+        (name == "classic").then(Edition::classic)
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        self.players.0..=self.players.1
+    }
+
+    fn write(&self) -> String {
+        let mut text = format!(
+            "name = \"{}\"\nplayers = [{}, {}]\nboard = [\n",
+            self.name, self.players.0, self.players.1
+        );
+        for row in self.rows() {
+            let _ = writeln!(text, "  \"{row}\",");
+        }
+        text.push_str("]\n\n[tiles]\n");
+        for tile in Tile::ALL {
+            let _ = writeln!(text, "{tile} = {}", self.tiles.count(tile));
+        }
+        text
+    }
+
+    fn read(text: &str) -> Result<Edition, EditionError> {
+        let edition = parse(text)?;
+        match Edition::built_in(&edition.name) {
+            Some(built_in) if built_in != edition => {
+                let at = text.find(&edition.name).unwrap_or_default();
+                Err(EditionError::at(text, at, EditionProblem::NameTaken { name: edition.name }))
+            }
+            _ => Ok(edition),
+        }
+    }
+}
+
+impl Serialize for Edition {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut edition = serializer.serialize_struct("Edition", 4)?;
+        edition.serialize_field("name", &self.name)?;
+        edition.serialize_field("players", &self.players)?;
+        edition.serialize_field("board", &self.rows().collect::<Vec<_>>())?;
+        edition.serialize_field("tiles", &Tile::ALL.map(|tile| self.tiles.count(tile)))?;
+        edition.end()
+    }
+}
+
+/// An edition file as it is written: every field there, but possibly nonsense.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    name: Spanned<String>,
+    players: Spanned<(u8, u8)>,
+    board: Spanned<Vec<Spanned<String>>>,
+    tiles: Spanned<BTreeMap<Spanned<String>, Spanned<i64>>>,
+}
+
+/// The one door from a file to an edition.
+fn parse(text: &str) -> Result<Edition, EditionError> {
+    let error = |at: Range<usize>, problem| EditionError::at(text, at.start, problem);
+    if text.len() > MAX_TEXT {
+        return Err(error(0..0, EditionProblem::TooLarge { most: MAX_TEXT }));
+    }
+    let file: File = toml::from_str(text).map_err(|found| {
+        let at = found.span().unwrap_or_default();
+        error(at, EditionProblem::Syntax { message: found.message().to_owned() })
+    })?;
+
+    let name = file.name.get_ref().clone();
+    let name_byte = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    if name.is_empty() || name.len() > MAX_NAME || !name.bytes().all(name_byte) {
+        return Err(error(file.name.span(), EditionProblem::Name { most: MAX_NAME }));
+    }
+
+    let players = *file.players.get_ref();
+    if !(2 <= players.0 && players.0 <= players.1 && usize::from(players.1) <= parlor_core::MAX_SEATS) {
+        return Err(error(file.players.span(), EditionProblem::Players));
+    }
+
+    let rows = file.board.get_ref();
+    let size = u8::try_from(rows.len()).ok().filter(|size| (9..=MAX_SIZE).contains(size) && size % 2 == 1);
+    let Some(size) = size else {
+        return Err(error(file.board.span(), EditionProblem::BoardSize { rows: rows.len() }));
+    };
+    let mut bonuses = Vec::with_capacity(rows.len() * rows.len());
+    for (index, row) in rows.iter().enumerate() {
+        // The text of the row begins after its opening quote.
+        let letter_at = |column: usize| row.span().start + 1 + column..row.span().end;
+        if row.get_ref().chars().count() != rows.len() {
+            let problem = EditionProblem::RowLength { squares: row.get_ref().chars().count(), size };
+            return Err(error(row.span(), problem));
+        }
+        for (column, letter) in row.get_ref().char_indices() {
+            let bonus = u8::try_from(letter).ok().and_then(Bonus::of_letter);
+            let Some(bonus) = bonus else {
+                return Err(error(letter_at(column), EditionProblem::Letter { letter }));
+            };
+            let is_centre = index == rows.len() / 2 && column == rows.len() / 2;
+            if is_centre != (letter == '*') {
+                return Err(error(letter_at(column), EditionProblem::Centre));
+            }
+            bonuses.push(bonus);
+        }
+    }
+
+    let mut counts = [0; 9];
+    for (key, count) in file.tiles.get_ref() {
+        let Ok(tile) = key.get_ref().parse::<Tile>() else {
+            return Err(error(key.span(), EditionProblem::TileValue { value: key.get_ref().clone() }));
+        };
+        let Some(count) = u8::try_from(*count.get_ref()).ok().filter(|count| *count <= MAX_COUNT) else {
+            return Err(error(count.span(), EditionProblem::TileCount { most: MAX_COUNT }));
+        };
+        counts[usize::from(tile.value()) - 1] = count;
+    }
+    let tiles = Tiles::of_counts(counts);
+    let needed = u16::from(Rack::FULL) * u16::from(players.1);
+    if tiles.len() < needed {
+        let problem = EditionProblem::TooFewTiles { tiles: tiles.len(), needed };
+        return Err(error(file.tiles.span(), problem));
+    }
+    Ok(Edition { name, players, size, lines: lines(size, &bonuses), bonuses, tiles })
+}
+
+fn lines(size: u8, bonuses: &[Bonus]) -> Box<[[BonusLine; MAX_SIZE as usize]; 2]> {
+    let mut lines = Box::new([[BonusLine([(0, 1); MAX_SIZE as usize]); MAX_SIZE as usize]; 2]);
+    for (row, bonuses) in bonuses.chunks(usize::from(size)).enumerate() {
+        for (column, bonus) in bonuses.iter().enumerate() {
+            let square = (bonus.plus(), bonus.times());
+            lines[0][row].0[column] = square;
+            lines[1][column].0[row] = square;
+        }
+    }
+    lines
+}
+
+/// What is wrong with an edition file, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {problem}")]
+pub struct EditionError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character within the line, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: EditionProblem,
+}
+
+impl EditionError {
+    fn at(text: &str, byte: usize, problem: EditionProblem) -> EditionError {
+        let before = text.get(..byte).unwrap_or_default();
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let line = before.matches('\n').count() + 1;
+        EditionError { line, column: before[line_start..].chars().count() + 1, problem }
+    }
+}
+
+/// What can be wrong with an edition file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EditionProblem {
+    /// The file is larger than any edition.
+    #[error("an edition file has at most {most} bytes")]
+    TooLarge {
+        /// How many bytes it may have.
+        most: usize,
+    },
+    /// It is not TOML, or a field is missing, unknown or of the wrong type.
+    #[error("{message}")]
+    Syntax {
+        /// What the TOML reader says.
+        message: String,
+    },
+    /// The name can't be used.
+    #[error("a name is 1 to {most} small letters, digits and hyphens")]
+    Name {
+        /// The longest name.
+        most: usize,
+    },
+    /// The name belongs to a built-in edition with other contents.
+    #[error("{name:?} is built in with other contents: choose another name")]
+    NameTaken {
+        /// The name.
+        name: String,
+    },
+    /// The numbers of players make no sense.
+    #[error("players are the fewest and the most that can play, from 2 to 6")]
+    Players,
+    /// The board has a wrong number of rows.
+    #[error("the board has {rows} rows: an odd number from 9 to {MAX_SIZE} is needed")]
+    BoardSize {
+        /// How many rows it has.
+        rows: usize,
+    },
+    /// A row is too short or too long.
+    #[error("this row has {squares} squares, but the board is {size} wide")]
+    RowLength {
+        /// How many squares the row has.
+        squares: usize,
+        /// How many it needs.
+        size: u8,
+    },
+    /// A square has a letter that means nothing.
+    #[error("{letter:?} is no square: use . V X D T, and * in the centre")]
+    Letter {
+        /// The letter.
+        letter: char,
+    },
+    /// The star is not in the centre, or something else is.
+    #[error("the star marks the centre of the board, and only the centre")]
+    Centre,
+    /// There is no such tile.
+    #[error("{value:?} is no tile: tiles are 1 to 9")]
+    TileValue {
+        /// What was written.
+        value: String,
+    },
+    /// There can't be so many of a tile.
+    #[error("there are 0 to {most} of each tile")]
+    TileCount {
+        /// The most there can be.
+        most: u8,
+    },
+    /// Not every player can have a full rack.
+    #[error("{tiles} tiles are too few: {needed} are needed to deal to all players")]
+    TooFewTiles {
+        /// How many there are.
+        tiles: u16,
+        /// How many there have to be.
+        needed: u16,
+    },
+}

@@ -1,0 +1,332 @@
+//! The rules of play on the `Game` trait (F1, F2, F10, F11, F16 to F19).
+
+use std::sync::Arc;
+
+use parlor_core::{
+    BySeat, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId, Seat, Secret, SetUp, SetUpError,
+    Stream, TellError, Viewer,
+};
+
+use crate::state::Hidden;
+use crate::view::Own;
+use crate::{
+    Action, Edition, Event, NotationError, Options, Phase, Play, Rack, Refusal, Seen, State, Table, Tile,
+    Tiles, View, Written, imagine, judge_pass, judge_play,
+};
+
+/// Scrambled 5's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fives;
+
+const RULES: [RuleId; 19] = {
+    let mut rules = [RuleId::new('F', 1); 19];
+    let mut number = 1;
+    while number <= 19 {
+        rules[number as usize - 1] = RuleId::new('F', number);
+        number += 1;
+    }
+    rules
+};
+
+/// The label of the draw for the first turn, round by round; at a real table, the number of the seat that goes first.
+const FIRST: &str = "fives/first";
+/// The label of the deal.
+const PILE: &str = "fives/pile";
+/// The label of the tiles that a player has left at the end, which a real table tells.
+const LEFT: &str = "fives/left";
+
+impl Game for Fives {
+    const ID: &'static str = "fives";
+    const RULES_VERSION: u32 = 1;
+    const RULES: &'static [RuleId] = &RULES;
+
+    type Edition = Edition;
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Refusal = Refusal;
+    type ActionError = ActionError;
+
+    fn set_up(set_up: &SetUp<Fives>) -> Result<(State, Vec<Event>), SetUpError> {
+        set_up.check_players()?;
+        let players = set_up.players;
+        let mut state = State {
+            table: Table::new(Arc::clone(&set_up.edition), set_up.options, players),
+            hidden: None,
+            told: BySeat::new(players, |_| None),
+        };
+        let tiles: Vec<Tile> = set_up.edition.tiles().iter().collect();
+        let Some(order) = set_up.chance.shuffle(PILE, tiles.clone())? else {
+            return Ok((state, Vec::new()));
+        };
+        let mut events = Vec::new();
+        let first = draw_for_first(set_up, &tiles, &mut events)?;
+        let mut hidden = Hidden::new(order, players);
+        let mut drawn = BySeat::new(players, |_| Secret::new(Vec::new()));
+        let mut seat = first;
+        for _ in 0..players {
+            drawn[seat] = Secret::new(hidden.draw(seat, Rack::FULL));
+            seat = seat.left(players);
+        }
+        state.hidden = Some(Secret::new(hidden));
+        let began = Event::Began { first, drawn: Some(drawn) };
+        state.table.note(&began.seen_by(Viewer::Watcher));
+        events.push(began);
+        Ok((state, events))
+    }
+
+    fn next(state: &State) -> Next {
+        match state.table.phase() {
+            Phase::Beginning => Next::Fact(FIRST.to_owned()),
+            Phase::Turn(seat) => Next::Seat(seat),
+            Phase::Counting => match next_to_show(state) {
+                Some(seat) => Next::Fact(left_label(seat)),
+                None => Next::Over,
+            },
+            Phase::Over => Next::Over,
+        }
+    }
+
+    fn actions(view: &View) -> Vec<Action> {
+        if view.rack().is_none() || !view.is_mover() {
+            return Vec::new();
+        }
+        let mut actions: Vec<Action> = view.plays().iter().map(|scored| Action::Play(scored.play)).collect();
+        if actions.is_empty() || view.table().options().free_pass {
+            actions.push(Action::Pass);
+        }
+        actions
+    }
+
+    fn apply(state: &mut State, seat: Seat, action: &Action) -> Result<Vec<Event>, Refusal> {
+        check_turn(state, seat)?;
+        let event = match action {
+            Action::Play(play) => play_tiles(state, seat, *play)?,
+            Action::Pass => pass(state, seat)?,
+        };
+        Ok(conclude(state, event))
+    }
+
+    fn leave(state: &mut State, seat: Seat, why: Departure) -> Result<Vec<Event>, Refusal> {
+        if matches!(state.table.phase(), Phase::Over | Phase::Counting) {
+            return Err(Refusal::Over);
+        }
+        if !state.table.plays(seat) {
+            return Err(Refusal::NotPlaying { seat });
+        }
+        if state.table.phase() == Phase::Beginning {
+            // Nothing has been dealt: a table that loses somebody now begins anew with fewer.
+            return Err(Refusal::NotYourTurn { turn: None });
+        }
+        Ok(conclude(state, Event::Left { seat, why }))
+    }
+
+    fn tell(state: &mut State, fact: &Fact) -> Result<Vec<Event>, TellError> {
+        if Fives::next(state) != Next::Fact(fact.label.clone()) {
+            return Err(TellError::NotAsked { label: fact.label.clone() });
+        }
+        let told = if state.table.phase() == Phase::Beginning {
+            tell_first(state, &fact.values)
+        } else {
+            tell_left(state, &fact.values)
+        };
+        told.ok_or_else(|| TellError::BadValue { label: fact.label.clone(), values: fact.values.clone() })
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Seen {
+        event.seen_by(viewer)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        let own = match (viewer, &state.hidden) {
+            (Viewer::Seat(seat), Some(hidden)) => own_tiles(&state.table, hidden.reveal(), seat),
+            _ => None,
+        };
+        View::new(viewer, state.table.clone(), own)
+    }
+
+    fn advance(view: &mut View, seen: &Seen) {
+        view.note(seen);
+    }
+
+    fn imagine(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+        imagine::imagine(view, stream)
+    }
+
+    fn outcome(state: &State) -> Outcome {
+        state.table.outcome()
+    }
+
+    fn read_action(text: &str) -> Result<Action, ActionError> {
+        if text == "pass" {
+            return Ok(Action::Pass);
+        }
+        let written: Written = text.parse()?;
+        Ok(Action::Play(Play::try_from(&written)?))
+    }
+}
+
+/// A text can't be an action.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ActionError {
+    /// It can't be read.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// It can be read, and is legal in no position.
+    #[error(transparent)]
+    Never(#[from] Refusal),
+}
+
+/// F1: the highest tile goes first; those who tie for it draw again among themselves, until one is highest. Each round
+/// is a new mixing of all tiles.
+fn draw_for_first(
+    set_up: &SetUp<Fives>,
+    tiles: &[Tile],
+    events: &mut Vec<Event>,
+) -> Result<Seat, SetUpError> {
+    let mut tied: Vec<Seat> = Seat::first(set_up.players).collect();
+    let mut round = 1;
+    loop {
+        let label = format!("{FIRST}/{round}");
+        // The deal is known, so the draw is too; a source that knows one and not the other does not exist.
+        let order = set_up.chance.shuffle(&label, tiles.to_vec())?.unwrap_or_default();
+        let mut drawn = BySeat::new(set_up.players, |_| None);
+        for (seat, tile) in tied.iter().zip(order) {
+            drawn[*seat] = Some(tile);
+        }
+        let highest = drawn.as_slice().iter().max().copied().flatten();
+        tied.retain(|seat| drawn[*seat] == highest);
+        events.push(Event::DrewForFirst { drawn });
+        match tied.as_slice() {
+            [first] => return Ok(*first),
+            _ => round += 1,
+        }
+    }
+}
+
+fn check_turn(state: &State, seat: Seat) -> Result<(), Refusal> {
+    match state.table.phase() {
+        Phase::Over | Phase::Counting => Err(Refusal::Over),
+        _ if !state.table.plays(seat) => Err(Refusal::NotPlaying { seat }),
+        Phase::Turn(turn) if turn == seat => Ok(()),
+        _ => Err(Refusal::NotYourTurn { turn: state.turn() }),
+    }
+}
+
+/// F4 to F10: judges the play; the player then draws back up to five.
+fn play_tiles(state: &mut State, seat: Seat, play: Play) -> Result<Event, Refusal> {
+    let table = &state.table;
+    let verdict = judge_play(table.edition(), table.board(), state.rack(seat), play)?;
+    if state.hidden.is_none() {
+        could_be_held(table, seat, play)?;
+    }
+    let count = table.refill(seat, play);
+    let drawn = state.hidden.as_mut().map(|hidden| {
+        let hidden = hidden.reveal_mut();
+        // Judged: the tiles are on the rack.
+        hidden.racks[seat] = hidden.racks[seat].without(play.tiles()).unwrap_or_default();
+        Secret::new(hidden.draw(seat, count))
+    });
+    Ok(Event::Played { seat, play, score: verdict.score, count, drawn })
+}
+
+/// Where nobody knows the racks, a play is only checked against how many tiles the player holds and what the box has.
+fn could_be_held(table: &Table, seat: Seat, play: Play) -> Result<(), Refusal> {
+    let tiles: Tiles = play.tiles().collect();
+    if tiles.len() > u16::from(table.held()[seat]) {
+        return Err(Refusal::TooManyTiles { tiles: usize::from(tiles.len()) });
+    }
+    match play.tiles().find(|tile| tiles.count(*tile) > table.left_in_box(*tile)) {
+        Some(tile) => Err(Refusal::NotInBox { tile }),
+        None => Ok(()),
+    }
+}
+
+/// F11: only without a legal play, unless the table chose otherwise.
+fn pass(state: &State, seat: Seat) -> Result<Event, Refusal> {
+    let table = &state.table;
+    if let Some(rack) = state.rack(seat).filter(|_| !table.options().free_pass) {
+        judge_pass(table.edition(), table.board(), rack)?;
+    }
+    Ok(Event::Passed { seat })
+}
+
+/// Takes an event in, and ends the game if nothing can change any more (F16 to F19).
+fn conclude(state: &mut State, event: Event) -> Vec<Event> {
+    state.table.note(&event.seen_by(Viewer::Watcher));
+    let mut events = vec![event];
+    if state.table.phase() == Phase::Counting {
+        events.extend(show_what_is_left(state));
+    }
+    events
+}
+
+/// F18: who is still in the game shows the tiles that are left; nothing while the table has still to tell some of them.
+fn show_what_is_left(state: &mut State) -> Option<Event> {
+    if next_to_show(state).is_some() {
+        return None;
+    }
+    let table = &state.table;
+    let left = |seat| match state.rack(seat) {
+        Some(rack) => Some(*rack),
+        None => Some(state.told[seat].unwrap_or_default()),
+    };
+    let shown = BySeat::new(table.players(), |seat| if table.plays(seat) { left(seat) } else { None });
+    let event = Event::Ended { shown };
+    state.table.note(&event.seen_by(Viewer::Watcher));
+    Some(event)
+}
+
+/// Whose tiles the table has still to tell.
+fn next_to_show(state: &State) -> Option<Seat> {
+    let table = &state.table;
+    let waits = |seat: &Seat| table.plays(*seat) && table.held()[*seat] > 0 && state.told[*seat].is_none();
+    Seat::first(table.players()).filter(|_| state.hidden.is_none()).find(waits)
+}
+
+fn left_label(seat: Seat) -> String {
+    format!("{LEFT}/{seat}")
+}
+
+/// The table tells who goes first.
+fn tell_first(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
+    let [text] = values else { return None };
+    let first = text.parse().ok().filter(|seat| state.table.plays(*seat))?;
+    Some(conclude(state, Event::Began { first, drawn: None }))
+}
+
+/// The table tells which tiles a player has left.
+fn tell_left(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
+    let seat = next_to_show(state)?;
+    let tiles: Vec<Tile> = values.iter().map(|text| text.parse().ok()).collect::<Option<_>>()?;
+    let rack = Rack::new(tiles)?;
+    let told = state.told.as_slice().iter().flatten().flat_map(|rack| rack.tiles().iter());
+    let in_box =
+        state.table.unseen().without(told).and_then(|unseen| unseen.without(rack.tiles().iter())).is_some();
+    if rack.len() != state.table.held()[seat] || !in_box {
+        return None;
+    }
+    state.told[seat] = Some(rack);
+    Some(show_what_is_left(state).into_iter().collect())
+}
+
+/// A player's rack and everything that player has drawn, in order.
+fn own_tiles(table: &Table, hidden: &Hidden, seat: Seat) -> Option<Own> {
+    let mut drawn = Vec::new();
+    let mut at = 0;
+    for draw in table.draws() {
+        let end = at + usize::from(draw.count);
+        if draw.seat == seat {
+            drawn.extend_from_slice(hidden.order.get(at..end)?);
+        }
+        at = end;
+    }
+    Some(Own { rack: *hidden.racks.get(seat)?, drawn })
+}

@@ -1,0 +1,75 @@
+//! The play generator: every legal play with its score.
+//!
+//! It works line by line and window by window ([`windows`]), and takes the tiles from tables of the rack's arrangements
+//! ([`arrangements`]). Nothing is allocated on the way. The judge is its slow twin.
+
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "slots, places, values and scores of a line are far below 256"
+)]
+
+mod arrangements;
+mod windows;
+
+use std::ops::ControlFlow;
+
+use arrangements::Arrangements;
+
+use crate::{Board, Edition, Play, Rack};
+
+/// A legal play and what it scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ScoredPlay {
+    /// The play.
+    pub play: Play,
+    /// Its score.
+    pub score: u32,
+}
+
+/// Calls `visit` with every legal play of the rack, each once.
+pub fn for_each_play(edition: &Edition, board: &Board, rack: &Rack, mut visit: impl FnMut(ScoredPlay)) {
+    let rack = Arrangements::of(rack);
+    let _ = windows::visit(edition, board, &rack, |window, ways| {
+        rack.each(window.empty, ways, |way| {
+            let (play, score) = window.fill(way);
+            visit(ScoredPlay { play, score });
+        });
+        ControlFlow::Continue(())
+    });
+}
+
+/// All legal plays of the rack, each once.
+#[must_use]
+pub fn plays(edition: &Edition, board: &Board, rack: &Rack) -> Vec<ScoredPlay> {
+    let mut plays = Vec::with_capacity(512);
+    for_each_play(edition, board, rack, |play| plays.push(play));
+    plays
+}
+
+/// The plays of the highest score, all of them, in `best`; windows that can't reach it are passed over.
+pub fn best_plays(edition: &Edition, board: &Board, rack: &Rack, best: &mut Vec<ScoredPlay>) {
+    best.clear();
+    let rack = Arrangements::of(rack);
+    let mut highest = 0;
+    let _ = windows::visit(edition, board, &rack, |window, ways| {
+        if window.bound(&rack) >= highest {
+            rack.each(window.empty, ways, |way| {
+                let (play, score) = window.fill(way);
+                if score >= highest {
+                    if score > highest {
+                        best.clear();
+                        highest = score;
+                    }
+                    best.push(ScoredPlay { play, score });
+                }
+            });
+        }
+        ControlFlow::Continue(())
+    });
+}
+
+/// Whether the rack has any legal play.
+#[must_use]
+pub fn has_play(edition: &Edition, board: &Board, rack: &Rack) -> bool {
+    windows::visit(edition, board, &Arrangements::of(rack), |_, _| ControlFlow::Break(())).is_break()
+}

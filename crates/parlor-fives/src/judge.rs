@@ -1,0 +1,189 @@
+//! The judge: is a play legal, what does it score, and why (F4 to F9, F12 to F15).
+//!
+//! It reads the rules one by one and takes its time; the generator is the fast reading of the same rules.
+
+use serde::Serialize;
+
+use crate::play::LONGEST_CLUSTER;
+use crate::{Board, Direction, Edition, Play, Rack, Refusal, Square, Written};
+
+/// A legal play explained: its score, cluster by cluster.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Verdict {
+    /// The score of the turn (F12).
+    pub score: u32,
+    /// The line of the play first, if it is a cluster, then the lines that cross it in the order of their squares.
+    pub clusters: Vec<Cluster>,
+}
+
+/// A cluster that contains a tile of the play, and what it counts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Cluster {
+    /// Its squares in order.
+    pub squares: Vec<Square>,
+    /// The sum of its tiles.
+    pub sum: u32,
+    /// What covered +5 and +10 squares add (F13).
+    pub added: u32,
+    /// How many times it counts, by covered 2X and 3X squares (F13, F15).
+    pub times: u32,
+    /// What it scores: sum and additions first, then times (F15).
+    pub score: u32,
+}
+
+/// Judges a play on a board. Without a rack, any tiles may be played.
+///
+/// # Errors
+/// With the rule that the play breaks, and the facts; where several are broken, one of them.
+pub fn judge(
+    edition: &Edition,
+    board: &Board,
+    rack: Option<&Rack>,
+    play: &Written,
+) -> Result<Verdict, Refusal> {
+    fits(board, play)?;
+    if let Some(rack) = rack {
+        holds(rack, play)?;
+    }
+    let after = with_play(board, play);
+    if board.is_empty() {
+        covers_centre(board, play)?;
+    } else {
+        touches(board, play)?;
+    }
+
+    let mut clusters = Vec::new();
+    let mut laid = play.laid();
+    if let Some((first, tile)) = laid.next() {
+        let alone = laid.next().is_none();
+        let squares = run_through(&after, first, play.direction());
+        if squares.len() > 1 {
+            clusters.push(cluster(edition, board, &after, squares)?);
+        } else if alone && board.is_empty() {
+            if tile.residue() != 0 {
+                return Err(Refusal::LoneTile { tile });
+            }
+            clusters.push(cluster(edition, board, &after, squares)?);
+        }
+    }
+    for (square, _) in play.laid() {
+        let squares = run_through(&after, square, play.direction().crossing());
+        if squares.len() > 1 {
+            clusters.push(cluster(edition, board, &after, squares)?);
+        }
+    }
+    Ok(Verdict { score: clusters.iter().map(|cluster| cluster.score).sum(), clusters })
+}
+
+/// F4: one to five tiles on empty squares of the board, in one unbroken line.
+fn fits(board: &Board, play: &Written) -> Result<(), Refusal> {
+    let tiles = play.laid().count();
+    if tiles > usize::from(Rack::FULL) {
+        return Err(Refusal::TooManyTiles { tiles });
+    }
+    for (square, cell) in play.cells() {
+        if !board.contains(square) {
+            return Err(Refusal::OffBoard { square });
+        }
+        match (cell, board.get(square)) {
+            (Some(_), Some(_)) => return Err(Refusal::Filled { square }),
+            (None, None) => return Err(Refusal::Gap { square }),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// F4: the tiles come from the player's rack.
+fn holds(rack: &Rack, play: &Written) -> Result<(), Refusal> {
+    let mut left = *rack.tiles();
+    match play.laid().find(|(_, tile)| !left.take(*tile)) {
+        Some((_, tile)) => Err(Refusal::NotOnRack { tile }),
+        None => Ok(()),
+    }
+}
+
+/// F5: the first play covers the centre.
+fn covers_centre(board: &Board, play: &Written) -> Result<(), Refusal> {
+    let centre = board.centre();
+    if play.laid().any(|(square, _)| square == centre) {
+        Ok(())
+    } else {
+        Err(Refusal::MissesCentre { centre })
+    }
+}
+
+/// F7: every later play touches a tile on the board.
+fn touches(board: &Board, play: &Written) -> Result<(), Refusal> {
+    let beside = |square: Square| {
+        Direction::BOTH.into_iter().any(|direction| {
+            board.get(square.step(direction, 1)).is_some()
+                || square.back(direction).is_some_and(|square| board.get(square).is_some())
+        })
+    };
+    if play.laid().any(|(square, _)| beside(square)) { Ok(()) } else { Err(Refusal::TouchesNothing) }
+}
+
+fn with_play(board: &Board, play: &Written) -> Board {
+    let mut after = *board;
+    for (square, tile) in play.laid() {
+        // The squares are free: `fits` has looked.
+        let _ = after.put(square, tile);
+    }
+    after
+}
+
+/// The squares of the longest run of tiles through a filled square.
+fn run_through(board: &Board, square: Square, direction: Direction) -> Vec<Square> {
+    let mut first = square;
+    while let Some(before) = first.back(direction).filter(|before| board.get(*before).is_some()) {
+        first = before;
+    }
+    let squares = (0..board.size()).map(|steps| first.step(direction, steps));
+    squares.take_while(|square| board.get(*square).is_some()).collect()
+}
+
+/// Counts a cluster, if it is one: F8 and F9, then F12 to F15.
+fn cluster(
+    edition: &Edition,
+    before: &Board,
+    after: &Board,
+    squares: Vec<Square>,
+) -> Result<Cluster, Refusal> {
+    if squares.len() > usize::from(LONGEST_CLUSTER) {
+        return Err(Refusal::TooLong { squares });
+    }
+    let value = |square: &Square| after.get(*square).map_or(0, |tile| u32::from(tile.value()));
+    let sum: u32 = squares.iter().map(value).sum();
+    if !sum.is_multiple_of(5) {
+        return Err(Refusal::WrongSum { squares, sum });
+    }
+    let covered = || {
+        squares.iter().filter(|square| before.get(**square).is_none()).map(|square| edition.bonus(*square))
+    };
+    let added = covered().map(|bonus| u32::from(bonus.plus())).sum();
+    let times = covered().map(|bonus| u32::from(bonus.times())).product();
+    let score = (sum + added) * times;
+    Ok(Cluster { squares, sum, added, times, score })
+}
+
+/// Judges a play in its small form.
+///
+/// # Errors
+/// As [`judge`] does.
+pub fn judge_play(
+    edition: &Edition,
+    board: &Board,
+    rack: Option<&Rack>,
+    play: Play,
+) -> Result<Verdict, Refusal> {
+    judge(edition, board, rack, &Written::from(play))
+}
+
+/// Judges a pass (F11): legal only if there is no legal play.
+///
+/// # Errors
+/// If there is one.
+pub fn judge_pass(edition: &Edition, board: &Board, rack: &Rack) -> Result<(), Refusal> {
+    if crate::has_play(edition, board, rack) { Err(Refusal::CanPlay) } else { Ok(()) }
+}

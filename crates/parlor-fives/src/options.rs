@@ -1,0 +1,52 @@
+//! What a table may choose.
+
+use parlor_core::{GameOptions, OptionError};
+use serde::Serialize;
+
+/// The options that the rules name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Options {
+    /// F11: a player may pass at will, not only without a legal play.
+    pub free_pass: bool,
+}
+
+impl GameOptions for Options {
+    const KEYS: &'static [&'static str] = &["free_pass"];
+
+    fn get(&self, key: &str) -> Option<String> {
+        (key == "free_pass").then(|| if self.free_pass { "yes" } else { "no" }.to_owned())
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
+        if key != "free_pass" {
+            return Err(OptionError::Unknown(key.to_owned()));
+        }
+        self.free_pass = match value {
+            "yes" => true,
+            "no" => false,
+            _ => return Err(OptionError::BadValue { key: "free_pass", value: value.to_owned() }),
+        };
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn f11_free_pass_can_be_chosen() {
+        let mut options = Options::default();
+        assert!(!options.free_pass);
+        assert_eq!(options.chosen(), []);
+        options.set("free_pass", "yes").unwrap();
+        assert!(options.free_pass);
+        assert_eq!(options.chosen(), [("free_pass", "yes".to_owned())]);
+        options.set("free_pass", "no").unwrap();
+        assert_eq!(options, Options::default());
+        let bad = OptionError::BadValue { key: "free_pass", value: "maybe".to_owned() };
+        assert_eq!(options.set("free_pass", "maybe"), Err(bad));
+        assert_eq!(options.set("pass", "yes"), Err(OptionError::Unknown("pass".to_owned())));
+        assert_eq!(options.get("pass"), None);
+    }
+}

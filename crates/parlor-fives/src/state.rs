@@ -1,0 +1,65 @@
+//! The whole truth of a game.
+
+use std::sync::Arc;
+
+use parlor_core::{BySeat, Seat, Secret};
+
+use crate::{Phase, Rack, Table, Tile};
+
+/// A game that is under way: what everybody knows, and what is hidden.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    pub(crate) table: Table,
+    /// Nothing where chance is unknown.
+    pub(crate) hidden: Option<Secret<Hidden>>,
+    /// What the table has told of the tiles that are left (F18); only where chance is unknown.
+    pub(crate) told: BySeat<Option<Rack>>,
+}
+
+/// What not everybody knows: the order of the pile, from the first tile dealt to the last one left, and the racks.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Hidden {
+    /// The whole deal in order; the pile is what has not been drawn yet.
+    pub(crate) order: Arc<[Tile]>,
+    /// How many tiles have been drawn.
+    pub(crate) drawn: usize,
+    /// The racks; for one who has left, what was on it.
+    pub(crate) racks: BySeat<Rack>,
+}
+
+impl State {
+    /// What everybody knows.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub(crate) fn rack(&self, seat: Seat) -> Option<&Rack> {
+        self.hidden.as_ref().map(|hidden| &hidden.reveal().racks[seat])
+    }
+
+    pub(crate) fn turn(&self) -> Option<Seat> {
+        match self.table.phase() {
+            Phase::Turn(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+impl Hidden {
+    pub(crate) fn new(order: Vec<Tile>, players: u8) -> Hidden {
+        Hidden { order: order.into(), drawn: 0, racks: BySeat::new(players, |_| Rack::default()) }
+    }
+
+    /// The next tiles of the pile go on a player's rack.
+    pub(crate) fn draw(&mut self, seat: Seat, count: u8) -> Vec<Tile> {
+        let end = (self.drawn + usize::from(count)).min(self.order.len());
+        let tiles = self.order[self.drawn..end].to_vec();
+        self.drawn = end;
+        for tile in &tiles {
+            // Nobody draws beyond a full rack (F10).
+            let _ = self.racks[seat].add(*tile);
+        }
+        tiles
+    }
+}

@@ -1,0 +1,294 @@
+//! What everybody at the table knows.
+
+use std::sync::Arc;
+
+use parlor_core::{BySeat, Departure, Outcome, Results, Seat};
+use serde::{Serialize, Serializer};
+
+use crate::{Action, Board, Edition, Options, Play, Rack, Seen, Tile, Tiles};
+
+/// The public part of a game. A state and a view both hold one, and both bring it up to date by [`Table::note`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Table {
+    #[serde(serialize_with = "edition_itself")]
+    edition: Arc<Edition>,
+    options: Options,
+    board: Board,
+    /// Who went first, once that is settled (F1).
+    first: Option<Seat>,
+    phase: Phase,
+    scores: BySeat<i32>,
+    /// How many tiles each player holds, or took out of the game (F19).
+    held: BySeat<u8>,
+    /// How many tiles the pile holds.
+    pile: u16,
+    /// Who has passed since the last play.
+    passed: BySeat<bool>,
+    gone: BySeat<Option<Departure>>,
+    turns: Vec<Turn>,
+    /// The tiles shown at the end (F18).
+    shown: BySeat<Option<Rack>>,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Nobody knows yet who goes first (F1).
+    Beginning,
+    /// This player is to act.
+    Turn(Seat),
+    /// Play has ended; the tiles that are left have still to be shown (F18).
+    Counting,
+    /// The game is over.
+    Over,
+}
+
+/// Some tiles went from the pile to a player.
+#[derive(Clone, Copy)]
+pub(crate) struct Draw {
+    pub(crate) seat: Seat,
+    pub(crate) count: u8,
+}
+
+/// One turn as everybody saw it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Turn {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub deed: Deed,
+    /// What it scored.
+    pub score: u32,
+    /// How many tiles the player drew afterwards.
+    pub drew: u8,
+}
+
+/// What a player did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// Played or passed.
+    Acted(Action),
+    /// Left for good.
+    Left(Departure),
+}
+
+fn edition_itself<S: Serializer>(edition: &Arc<Edition>, serializer: S) -> Result<S::Ok, S::Error> {
+    edition.as_ref().serialize(serializer)
+}
+
+impl Table {
+    pub(crate) fn new(edition: Arc<Edition>, options: Options, players: u8) -> Table {
+        let pile = edition.tiles().len();
+        Table {
+            board: Board::empty(edition.size()),
+            first: None,
+            phase: Phase::Beginning,
+            scores: BySeat::new(players, |_| 0),
+            held: BySeat::new(players, |_| 0),
+            pile,
+            passed: BySeat::new(players, |_| false),
+            gone: BySeat::new(players, |_| None),
+            turns: Vec::new(),
+            shown: BySeat::new(players, |_| None),
+            edition,
+            options,
+        }
+    }
+
+    /// The box that is being played.
+    #[must_use]
+    pub fn edition(&self) -> &Arc<Edition> {
+        &self.edition
+    }
+
+    /// What the table chose.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub fn players(&self) -> u8 {
+        self.scores.seats()
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The scores; final ones once the game is over.
+    #[must_use]
+    pub const fn scores(&self) -> &BySeat<i32> {
+        &self.scores
+    }
+
+    /// How many tiles each player holds; for one who has left, how many went out of the game.
+    #[must_use]
+    pub const fn held(&self) -> &BySeat<u8> {
+        &self.held
+    }
+
+    /// How many tiles the pile holds.
+    #[must_use]
+    pub const fn pile(&self) -> u16 {
+        self.pile
+    }
+
+    /// Who has left, and why.
+    #[must_use]
+    pub const fn gone(&self) -> &BySeat<Option<Departure>> {
+        &self.gone
+    }
+
+    /// All turns so far.
+    #[must_use]
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The tiles shown at the end.
+    #[must_use]
+    pub const fn shown(&self) -> &BySeat<Option<Rack>> {
+        &self.shown
+    }
+
+    /// Whether somebody plays in this seat.
+    #[must_use]
+    pub fn plays(&self, seat: Seat) -> bool {
+        self.gone.get(seat).is_some_and(Option::is_none)
+    }
+
+    /// The tiles of the box that lie neither on the board nor in the open.
+    #[must_use]
+    pub fn unseen(&self) -> Tiles {
+        let mut unseen = *self.edition.tiles();
+        let shown = self.shown.as_slice().iter().flatten().flat_map(|rack| rack.tiles().iter());
+        for tile in self.board.iter().map(|(_, tile)| tile).chain(shown) {
+            // Only tiles of the box are ever laid or shown.
+            let _ = unseen.take(tile);
+        }
+        unseen
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        if self.phase != Phase::Over {
+            return Outcome::Going;
+        }
+        // F19: who has left ranks last; F18: the highest score wins.
+        let key = |seat| if self.plays(seat) { (false, -self.scores[seat]) } else { (true, 0) };
+        Outcome::Over(Results::ranked(self.scores.clone(), key))
+    }
+
+    /// Who has drawn how many tiles from the pile so far, in order: five each from the first player on (F2), then as the
+    /// turns say (F10).
+    pub(crate) fn draws(&self) -> impl Iterator<Item = Draw> {
+        let players = self.players();
+        let dealt = self.first.into_iter().flat_map(move |first| {
+            let seats = std::iter::successors(Some(first), move |seat| Some(seat.left(players)));
+            seats.take(usize::from(players)).map(|seat| Draw { seat, count: Rack::FULL })
+        });
+        dealt.chain(self.turns.iter().map(|turn| Draw { seat: turn.seat, count: turn.drew }))
+    }
+
+    /// How many tiles a player who has just laid some draws (F10).
+    pub(crate) fn refill(&self, seat: Seat, play: Play) -> u8 {
+        let kept = usize::from(self.held[seat]) - play.tiles().count();
+        let room = u16::from(Rack::FULL).saturating_sub(u16::try_from(kept).unwrap_or(0));
+        u8::try_from(room.min(self.pile)).unwrap_or(0)
+    }
+
+    /// Takes in what happened.
+    pub(crate) fn note(&mut self, seen: &Seen) {
+        match seen {
+            Seen::DrewForFirst { .. } => {}
+            Seen::Began { first, .. } => {
+                for (_, held) in self.held.iter_mut() {
+                    *held = Rack::FULL;
+                    self.pile -= u16::from(Rack::FULL);
+                }
+                self.first = Some(*first);
+                self.phase = Phase::Turn(*first);
+            }
+            Seen::Played { seat, play, score, count, .. } => {
+                // The play has been judged: its squares are free, and its score fits.
+                let _ = self.board.lay(play);
+                self.scores[*seat] += i32::try_from(*score).unwrap_or(i32::MAX);
+                let laid = u8::try_from(play.tiles().count()).unwrap_or(Rack::FULL);
+                self.held[*seat] = self.held[*seat] - laid + count;
+                self.pile -= u16::from(*count);
+                self.passed.iter_mut().for_each(|(_, passed)| *passed = false);
+                let deed = Deed::Acted(Action::Play(*play));
+                self.turns.push(Turn { seat: *seat, deed, score: *score, drew: *count });
+                self.pass_turn(*seat);
+            }
+            Seen::Passed { seat } => {
+                self.passed[*seat] = true;
+                self.turns.push(Turn { seat: *seat, deed: Deed::Acted(Action::Pass), score: 0, drew: 0 });
+                self.pass_turn(*seat);
+            }
+            Seen::Left { seat, why } => {
+                self.gone[*seat] = Some(*why);
+                self.turns.push(Turn { seat: *seat, deed: Deed::Left(*why), score: 0, drew: 0 });
+                self.go_on_without(*seat);
+            }
+            Seen::Ended { shown } => {
+                for (seat, rack) in shown.iter() {
+                    self.scores[seat] -= rack.map_or(0, |rack| rack.tiles().sum());
+                }
+                self.shown = shown.clone();
+                self.phase = Phase::Over;
+            }
+        }
+    }
+
+    /// F19: the turn of one who leaves goes to the next; the others' turns stay.
+    fn go_on_without(&mut self, seat: Seat) {
+        let alone = self.gone.as_slice().iter().flatten().count() + 1 >= usize::from(self.players());
+        match self.phase {
+            _ if alone => self.phase = Phase::Counting,
+            Phase::Turn(turn) if turn == seat || self.nobody_can_change_anything() => self.pass_turn(seat),
+            _ => {}
+        }
+    }
+
+    fn pass_turn(&mut self, from: Seat) {
+        self.phase =
+            if self.nobody_can_change_anything() { Phase::Counting } else { Phase::Turn(self.after(from)) };
+    }
+
+    /// F16, F17: everybody who still holds tiles has passed since the last play.
+    fn nobody_can_change_anything(&self) -> bool {
+        Seat::first(self.players()).all(|seat| !self.can_act(seat) || self.passed[seat])
+    }
+
+    fn can_act(&self, seat: Seat) -> bool {
+        self.plays(seat) && self.held[seat] > 0
+    }
+
+    /// The next player clockwise who holds tiles (F1, F16).
+    fn after(&self, seat: Seat) -> Seat {
+        let mut next = seat.left(self.players());
+        while !self.can_act(next) && next != seat {
+            next = next.left(self.players());
+        }
+        next
+    }
+
+    /// How many of a tile could still be laid, judged by what everybody has seen.
+    pub(crate) fn left_in_box(&self, tile: Tile) -> u8 {
+        self.unseen().count(tile)
+    }
+}

@@ -1,0 +1,259 @@
+//! Number tiles, and collections of them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::ser::SerializeSeq;
+use serde::{Serialize, Serializer};
+
+/// A tile: a number from 1 to 9.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(u8);
+
+impl Tile {
+    /// All tiles, smallest first.
+    pub const ALL: [Tile; 9] =
+        [Tile(1), Tile(2), Tile(3), Tile(4), Tile(5), Tile(6), Tile(7), Tile(8), Tile(9)];
+
+    /// The tile of this value, from 1 to 9.
+    #[must_use]
+    pub const fn new(value: u8) -> Option<Tile> {
+        if matches!(value, 1..=9) { Some(Tile(value)) } else { None }
+    }
+
+    /// The number on it.
+    #[must_use]
+    pub const fn value(self) -> u8 {
+        self.0
+    }
+
+    /// What remains of the number modulo five: all that F8 asks of a tile.
+    #[must_use]
+    pub const fn residue(self) -> u8 {
+        self.0 % 5
+    }
+
+    const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The text is not a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a tile is a number from 1 to 9")]
+pub struct TileError;
+
+impl FromStr for Tile {
+    type Err = TileError;
+
+    fn from_str(text: &str) -> Result<Tile, TileError> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'9'] => Ok(Tile(digit - b'0')),
+            _ => Err(TileError),
+        }
+    }
+}
+
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0)
+    }
+}
+
+/// How many there are of each tile.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Tiles([u8; 9]);
+
+impl Tiles {
+    /// So many of each value, from 1 to 9.
+    #[must_use]
+    pub const fn of_counts(counts: [u8; 9]) -> Tiles {
+        Tiles(counts)
+    }
+
+    /// How many there are of one tile.
+    #[must_use]
+    pub const fn count(&self, tile: Tile) -> u8 {
+        self.0[tile.index()]
+    }
+
+    /// How many tiles there are.
+    #[must_use]
+    pub fn len(&self) -> u16 {
+        self.0.iter().map(|count| u16::from(*count)).sum()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The sum of the numbers.
+    #[must_use]
+    pub fn sum(&self) -> i32 {
+        Tile::ALL.iter().map(|tile| i32::from(self.count(*tile)) * i32::from(tile.value())).sum()
+    }
+
+    /// Adds a tile.
+    pub fn add(&mut self, tile: Tile) {
+        self.0[tile.index()] += 1;
+    }
+
+    /// Takes a tile out; `false` if there is none.
+    #[must_use]
+    pub fn take(&mut self, tile: Tile) -> bool {
+        match self.0[tile.index()].checked_sub(1) {
+            Some(fewer) => {
+                self.0[tile.index()] = fewer;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// What remains without these tiles; `None` if they are not all here.
+    #[must_use]
+    pub fn without(mut self, tiles: impl IntoIterator<Item = Tile>) -> Option<Tiles> {
+        tiles.into_iter().all(|tile| self.take(tile)).then_some(self)
+    }
+
+    /// The tiles one by one, smallest first.
+    pub fn iter(&self) -> impl Iterator<Item = Tile> + Clone + use<> {
+        let counts = self.0;
+        Tile::ALL
+            .into_iter()
+            .flat_map(move |tile| std::iter::repeat_n(tile, usize::from(counts[tile.index()])))
+    }
+}
+
+impl FromIterator<Tile> for Tiles {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Tiles {
+        let mut all = Tiles::default();
+        tiles.into_iter().for_each(|tile| all.add(tile));
+        all
+    }
+}
+
+impl fmt::Debug for Tiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Tiles {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut seq = serializer.serialize_seq(Some(usize::from(self.len())))?;
+        self.iter().try_for_each(|tile| seq.serialize_element(&tile))?;
+        seq.end()
+    }
+}
+
+/// The tiles a player holds: at most five (F2, F10).
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Rack(Tiles);
+
+impl Rack {
+    /// How many tiles a full rack has.
+    pub const FULL: u8 = 5;
+
+    /// A rack of these tiles; `None` if they are too many.
+    #[must_use]
+    pub fn new(tiles: impl IntoIterator<Item = Tile>) -> Option<Rack> {
+        let mut rack = Rack::default();
+        tiles.into_iter().all(|tile| rack.add(tile)).then_some(rack)
+    }
+
+    /// Adds a tile; `false`, and no change, if the rack is full.
+    #[must_use]
+    pub fn add(&mut self, tile: Tile) -> bool {
+        let room = self.len() < Rack::FULL;
+        if room {
+            self.0.add(tile);
+        }
+        room
+    }
+
+    /// The tiles.
+    #[must_use]
+    pub const fn tiles(&self) -> &Tiles {
+        &self.0
+    }
+
+    /// How many tiles there are.
+    #[must_use]
+    pub fn len(&self) -> u8 {
+        self.0.0.iter().sum()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The rack without these tiles; `None` if they are not all on it.
+    #[must_use]
+    pub fn without(self, tiles: impl IntoIterator<Item = Tile>) -> Option<Rack> {
+        self.0.without(tiles).map(Rack)
+    }
+}
+
+impl fmt::Debug for Rack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Serialize for Rack {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tiles(values: &[u8]) -> impl Iterator<Item = Tile> {
+        values.iter().filter_map(|value| Tile::new(*value))
+    }
+
+    #[test]
+    fn a_tile_is_a_number_from_one_to_nine() {
+        assert_eq!(Tile::new(0), None);
+        assert_eq!(Tile::new(10), None);
+        assert_eq!("7".parse(), Ok(Tile(7)));
+        for bad in ["0", "10", "", "x", "+1"] {
+            assert_eq!(bad.parse::<Tile>(), Err(TileError), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn f10_a_rack_holds_five_tiles_at_most() {
+        assert!(Rack::new(tiles(&[1, 2, 3, 4, 5])).is_some());
+        assert_eq!(Rack::new(tiles(&[1, 2, 3, 4, 5, 6])), None);
+    }
+
+    #[test]
+    fn tiles_are_counted_and_taken_out() {
+        let rack = Rack::new(tiles(&[5, 5, 9])).unwrap();
+        assert_eq!(rack.tiles().sum(), 19);
+        assert_eq!(rack.without(tiles(&[5, 9])), Rack::new(tiles(&[5])));
+        assert_eq!(rack.without(tiles(&[9, 9])), None);
+        assert_eq!(serde_json::to_string(&rack).unwrap(), "[5,5,9]");
+        assert_eq!(format!("{rack:?}"), "[5, 5, 9]");
+    }
+}

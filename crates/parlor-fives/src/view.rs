@@ -1,0 +1,101 @@
+//! What one viewer knows.
+
+use parlor_core::Viewer;
+use serde::Serialize;
+
+use crate::{Deed, Phase, Rack, ScoredPlay, Seen, Table, Tile, Tiles, plays};
+
+/// What a viewer with perfect memory knows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    viewer: Viewer,
+    table: Table,
+    /// A player's own tiles; nothing for a watcher, and where nobody knows the tiles.
+    own: Option<Own>,
+}
+
+/// A player's own tiles.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Own {
+    /// What the player holds, or took out of the game on leaving.
+    pub(crate) rack: Rack,
+    /// Every tile that the player has drawn, in order.
+    pub(crate) drawn: Vec<Tile>,
+}
+
+impl View {
+    pub(crate) fn new(viewer: Viewer, table: Table, own: Option<Own>) -> View {
+        View { viewer, table, own }
+    }
+
+    /// Who looks.
+    #[must_use]
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// What everybody knows.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The viewer's own tiles.
+    #[must_use]
+    pub fn rack(&self) -> Option<&Rack> {
+        self.own.as_ref().map(|own| &own.rack)
+    }
+
+    pub(crate) fn own(&self) -> Option<&Own> {
+        self.own.as_ref()
+    }
+
+    /// The tiles that the viewer can't see: on the other racks, in the pile, out of the game.
+    #[must_use]
+    pub fn unseen(&self) -> Tiles {
+        let unseen = self.table.unseen();
+        let shown = matches!(self.viewer, Viewer::Seat(seat) if self.table.shown()[seat].is_some());
+        let own = self.own.iter().filter(|_| !shown).flat_map(|own| own.rack.tiles().iter());
+        unseen.without(own).unwrap_or(unseen)
+    }
+
+    /// Whether the viewer is to act.
+    #[must_use]
+    pub fn is_mover(&self) -> bool {
+        matches!(self.table.phase(), Phase::Turn(seat) if self.viewer.is(seat))
+    }
+
+    /// Every legal play of the viewer with its score; empty unless the viewer is to act and the tiles are known.
+    #[must_use]
+    pub fn plays(&self) -> Vec<ScoredPlay> {
+        match &self.own {
+            Some(own) if self.is_mover() => plays(self.table.edition(), self.table.board(), &own.rack),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(crate) fn note(&mut self, seen: &Seen) {
+        match seen {
+            Seen::Began { drawn: Some(drawn), .. } => {
+                let rack = Rack::new(drawn.iter().copied()).unwrap_or_default();
+                self.own = Some(Own { rack, drawn: drawn.clone() });
+            }
+            Seen::Played { seat, play, drawn: Some(drawn), .. } if self.viewer.is(*seat) => {
+                if let Some(own) = &mut self.own {
+                    let kept = own.rack.without(play.tiles()).unwrap_or_default();
+                    own.rack =
+                        Rack::new(kept.tiles().iter().chain(drawn.iter().copied())).unwrap_or_default();
+                    own.drawn.extend(drawn);
+                }
+            }
+            _ => {}
+        }
+        self.table.note(seen);
+    }
+
+    /// How many turns have been played, leavings not counted.
+    #[must_use]
+    pub fn turns_played(&self) -> usize {
+        self.table.turns().iter().filter(|turn| matches!(turn.deed, Deed::Acted(_))).count()
+    }
+}

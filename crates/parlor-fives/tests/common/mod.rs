@@ -1,0 +1,7 @@
+//! What several tests share: a slow reading of the rules, vectors, random positions.
+
+#![allow(dead_code, unreachable_pub, reason = "every test file uses its own part of this")]
+
+pub mod naive;
+pub mod positions;
+pub mod vectors;
