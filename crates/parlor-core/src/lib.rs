@@ -7,10 +7,13 @@
 //! Nothing here does I/O, reads a clock, starts a thread or draws global randomness.
 
 mod chance;
+#[cfg(feature = "conformance")]
+pub mod conformance;
 mod game;
 mod imagined;
 mod log;
 mod outcome;
+pub mod record;
 mod rule;
 mod seat;
 mod secret;

@@ -1,0 +1,161 @@
+//! One random game from beginning to end, with every check on the way.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::deed::Deed;
+use super::failure::{Failure, Finding, Promise};
+use super::walk::Walk;
+use super::{
+    ActionOf, Conform, departures, ending, imagination, legality, records, replay, retraction, secrecy, views,
+};
+use crate::{Departure, Game, PlayerSeed, Seat, Stream, Viewer};
+
+/// How rarely somebody leaves in a game: at one position in so many, or never. Drawn for each game, so that there are
+/// short games that nobody finishes and long ones that everybody does.
+const LEAVE_AT_ONE_IN: [Option<u32>; 5] = [None, None, Some(16), Some(128), Some(1024)];
+/// An action that can be taken back is, one time in so many.
+const TAKE_BACK_ONE_IN: u32 = 6;
+/// At one position in so many another player takes a seat over.
+const TAKE_OVER_AT_ONE_IN: u32 = 64;
+
+/// How often the tests' redeal dealt something else, to a player or to a watcher.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Redeals {
+    made: u32,
+    players: u32,
+    watchers: u32,
+}
+
+impl Redeals {
+    fn count(&mut self, viewer: Viewer, differs: bool) {
+        self.made += 1;
+        match viewer {
+            Viewer::Seat(_) => self.players += u32::from(differs),
+            Viewer::Watcher => self.watchers += u32::from(differs),
+        }
+    }
+
+    /// Both together.
+    pub(super) fn and(self, other: Redeals) -> Redeals {
+        Redeals {
+            made: self.made + other.made,
+            players: self.players + other.players,
+            watchers: self.watchers + other.watchers,
+        }
+    }
+
+    /// A redeal that never differs would make every check of secrecy empty.
+    pub(super) fn check(self) -> Result<(), Finding> {
+        let Redeals { made, players, watchers } = self;
+        if made == 0 || (players > 0 && watchers > 0) {
+            return Ok(());
+        }
+        let details =
+            format!("of {made} redeals, {players} differed for players and {watchers} for watchers");
+        Err(Finding::new(Promise::RedealDealsAnew, details))
+    }
+}
+
+/// Plays the game of this number and checks everything.
+pub(super) fn play<C: Conform>(number: u32) -> Result<Redeals, Failure> {
+    let mut walk = Walk::<C>::begin(number).map_err(|(finding, place)| finding.at(C::Game::ID, place))?;
+    let mut choices = Choices::new::<C>(number);
+    // Nothing of the walk is used after a panic but where it was.
+    catch_unwind(AssertUnwindSafe(|| go_on(&mut walk, &mut choices)))
+        .unwrap_or_else(|payload| Err(panicked(&*payload)))
+        .map_err(|finding| finding.at(C::Game::ID, walk.place()))
+}
+
+/// What a panic said.
+fn panicked(payload: &(dyn Any + Send)) -> Finding {
+    let said = payload.downcast_ref::<String>().map(String::as_str);
+    let said = said.or_else(|| payload.downcast_ref::<&str>().copied());
+    Finding::new(Promise::NeverPanics, format!("it panicked: {}", said.unwrap_or("without a word")))
+}
+
+/// The suite's own chance: a stream for each purpose.
+struct Choices {
+    leave_at_one_in: Option<u32>,
+    deeds: Stream,
+    tries: Stream,
+    looks: Stream,
+}
+
+impl Choices {
+    fn new<C: Conform>(number: u32) -> Choices {
+        let seed = PlayerSeed::from_text(&format!("conformance {} {number}", C::Game::ID));
+        let stream = |purpose| Stream::of_player(&seed, purpose);
+        let mut deeds = stream("deeds");
+        let leave_at_one_in = LEAVE_AT_ONE_IN[deeds.index(LEAVE_AT_ONE_IN.len())];
+        Choices { leave_at_one_in, deeds, tries: stream("tries"), looks: stream("looks") }
+    }
+
+    /// What is done next; `None` if the game is over.
+    fn deed<C: Conform>(&mut self, walk: &Walk<C>) -> Option<Deed<ActionOf<C>>> {
+        let mover = walk.mover()?;
+        if self.leave_at_one_in.is_some_and(|one_in| self.deeds.below(one_in) == 0) {
+            let seats: Vec<Seat> = Walk::<C>::every_seat().filter(|seat| walk.is_in_game(*seat)).collect();
+            let why = if self.deeds.below(2) == 0 { Departure::Resigned } else { Departure::OutOfTime };
+            return Some(Deed::Leave { seat: seats[self.deeds.index(seats.len())], why });
+        }
+        let listed = walk.listed();
+        Some(Deed::Act { seat: mover, action: listed[self.deeds.index(listed.len())] })
+    }
+}
+
+fn go_on<C: Conform>(walk: &mut Walk<C>, choices: &mut Choices) -> Result<Redeals, Finding> {
+    let mut redeals = Redeals::default();
+    records::check(walk)?;
+    loop {
+        ending::check_going(walk)?;
+        legality::check(walk, &mut choices.tries)?;
+        departures::check(walk)?;
+        let deed = choices.deed(walk);
+        if walk.steps().is_empty() || deed.is_none() || choices.looks.below(C::LOOK_AT_ONE_IN) == 0 {
+            look(walk, deed.as_ref(), &mut choices.looks, &mut redeals)?;
+        }
+        match deed {
+            Some(deed) => step(walk, deed, &mut choices.deeds)?,
+            None => break,
+        }
+    }
+    ending::check_results(walk)?;
+    replay::check_whole(walk)?;
+    records::check(walk)?;
+    Ok(redeals)
+}
+
+/// Looks at the position through every viewer's eyes.
+fn look<C: Conform>(
+    walk: &Walk<C>,
+    deed: Option<&Deed<ActionOf<C>>>,
+    stream: &mut Stream,
+    redeals: &mut Redeals,
+) -> Result<(), Finding> {
+    let steps = replay::steps_of_deal(walk)?;
+    for (viewer, _) in walk.views() {
+        redeals.count(*viewer, secrecy::check(walk, steps, *viewer, deed, stream)?);
+        if deed.is_some() {
+            imagination::check(walk, steps, *viewer, stream)?;
+        }
+    }
+    Ok(())
+}
+
+/// Does something, checks what came of it, and now and then takes it back.
+fn step<C: Conform>(walk: &mut Walk<C>, deed: Deed<ActionOf<C>>, stream: &mut Stream) -> Result<(), Finding> {
+    let before = walk.state().clone();
+    walk.take_step(deed)?;
+    replay::check_step(walk, &before)?;
+    views::check(walk)?;
+    retraction::check(walk, &before)?;
+    let (Deed::Act { seat, .. } | Deed::Leave { seat, .. }) = deed;
+    if walk.log().can_retract(seat) && stream.below(TAKE_BACK_ONE_IN) == 0 {
+        walk.retract(seat)?;
+    }
+    if stream.below(TAKE_OVER_AT_ONE_IN) == 0 {
+        walk.take_over(seat)?;
+    }
+    Ok(())
+}

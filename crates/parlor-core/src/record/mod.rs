@@ -1,0 +1,133 @@
+//! Records of games: plain text that a person can read and a program can check.
+//!
+//! `docs/records.md` describes the format. There are three steps, with a type each: a text is read as a [`Record`], which
+//! is about no particular game; its actions are read in a game's notation; and the game is played again, which
+//! [`replay`] reports on. A record that says nothing of what was hidden is made by [`Record::sealed`].
+
+mod checks;
+mod draft;
+mod entry;
+mod error;
+mod header;
+mod keyword;
+mod line;
+mod lines;
+mod moves;
+mod name;
+mod of_log;
+mod read;
+mod replay;
+mod verify;
+mod write;
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+pub use checks::{Checks, DealCheck, EndCheck, MovesCheck};
+pub use draft::{Draft, DraftError, EditionSource, RecordedChance, RecordedEntry};
+pub use error::{RecordError, RecordProblem};
+pub use keyword::Keyword;
+pub use lines::{Lines, Part};
+pub use name::{MAX_NAME, NameError, PlayerName};
+pub use of_log::RecordingError;
+pub use replay::{Played, Replay, ReplayError, ReplayProblem, Step, replay};
+pub use verify::{Verified, VerifyError, verify};
+
+use crate::BySeat;
+
+/// The version of the format that is read and written here.
+pub const FORMAT: u32 = 1;
+/// The most bytes the text of a record has.
+pub const MAX_TEXT: usize = 1 << 20;
+/// The most bytes a line has, without its line end.
+pub const MAX_LINE: usize = 4096;
+/// The most entries a record has.
+pub const MAX_ENTRIES: usize = 20_000;
+
+/// A record of a game, of whatever game: its parts fit together as the format wants it, and `read(write(r)) == r`.
+/// Whether the rules of the game agree is for [`replay`] to find out.
+///
+/// `Display` writes the canonical text. **It has in it what the record has**: the seed of a game that is not over gives
+/// away everything hidden, and [`Record::sealed`] leaves it out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record(Draft);
+
+impl Record {
+    /// Reads a record, and on which lines its parts stand.
+    ///
+    /// # Errors
+    /// With what is wrong and where.
+    pub fn read(text: &str) -> Result<(Record, Lines), RecordError> {
+        let (draft, lines) = read::read(text)?;
+        Ok((Record(draft), lines))
+    }
+
+    /// The id of the game, such as `fives`.
+    #[must_use]
+    pub fn game(&self) -> &str {
+        &self.0.game
+    }
+
+    /// The version of the game's rules.
+    #[must_use]
+    pub fn rules(&self) -> u32 {
+        self.0.rules
+    }
+
+    /// The box.
+    #[must_use]
+    pub fn edition(&self) -> &EditionSource {
+        &self.0.edition
+    }
+
+    /// The table's choices, by name; what is not listed is at its default.
+    #[must_use]
+    pub fn options(&self) -> &BTreeMap<String, String> {
+        &self.0.options
+    }
+
+    /// Who sat where when the game began.
+    #[must_use]
+    pub fn seats(&self) -> &BySeat<PlayerName> {
+        &self.0.seats
+    }
+
+    /// What is known of chance.
+    #[must_use]
+    pub fn chance(&self) -> &RecordedChance {
+        &self.0.chance
+    }
+
+    /// What happened, in order.
+    #[must_use]
+    pub fn entries(&self) -> &[RecordedEntry] {
+        &self.0.entries
+    }
+
+    /// The final scores; `None` if the game goes on or nobody wrote them down.
+    #[must_use]
+    pub fn scores(&self) -> Option<&BySeat<i32>> {
+        self.0.scores.as_ref()
+    }
+
+    /// The same record with nothing in it that a player could not see before the end of the game: for showing a game
+    /// that goes on.
+    #[must_use]
+    pub fn sealed(&self) -> Record {
+        Record(Draft { chance: self.0.chance.sealed(), ..self.0.clone() })
+    }
+
+    /// The parts of the record, to make another one from them with [`Record::new`].
+    #[must_use]
+    pub fn into_draft(self) -> Draft {
+        self.0
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        Record::read(text).map(|(record, _)| record)
+    }
+}

@@ -1,0 +1,93 @@
+//! Reading what happened at the table.
+
+use super::header::{by_seat, values};
+use super::line::{Line, Piece};
+use super::read::Reader;
+use super::write::{LEAVES, TAKEN_OVER_BY, TAKES_BACK, TIMED_OUT};
+use super::{Draft, Keyword, Lines, MAX_ENTRIES, RecordError, RecordProblem, RecordedEntry, name};
+use crate::{BySeat, Entry, Fact, Seat};
+
+/// Reads everything after the line `moves`, up to the scores if there are any.
+pub(super) fn read(
+    reader: &mut Reader<'_, '_>,
+    draft: &mut Draft,
+    places: &mut Lines,
+) -> Result<(), RecordError> {
+    let seats = draft.seats.seats();
+    while let Some(mut line) = reader.peek() {
+        if line.keyword() == Some(Keyword::Scores) {
+            break;
+        }
+        let number = line.number();
+        let first = line.word()?;
+        let entry = match line.keyword() {
+            Some(Keyword::Told) => Entry::Told(fact(line)?),
+            Some(_) => return Err(reader.instead_of(Keyword::Told)),
+            None => by_player(acting(&first, seats)?, line)?,
+        };
+        if draft.entries.len() == MAX_ENTRIES {
+            return Err(first.error(RecordProblem::TooManyEntries));
+        }
+        draft.entries.push(entry);
+        places.entries.push(number);
+        reader.next();
+    }
+    if let Some(line) = reader.take(Keyword::Scores) {
+        places.scores = Some(line.number());
+        draft.scores = Some(scores(line, seats)?);
+    }
+    Ok(())
+}
+
+fn fact(mut line: Line<'_>) -> Result<Fact, RecordError> {
+    let label = line.word()?.text.to_owned();
+    Ok(Fact { label, values: values(line) })
+}
+
+/// Whose entry a line is that begins with no keyword.
+fn acting(word: &Piece<'_>, seats: u8) -> Result<Seat, RecordError> {
+    if !word.text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(word.error(RecordProblem::UnknownLine(word.text.to_owned())));
+    }
+    let seat = word.read(str::parse::<Seat>)?;
+    if seat.index() < usize::from(seats) {
+        Ok(seat)
+    } else {
+        Err(word.error(RecordProblem::NoSuchSeat(seat)))
+    }
+}
+
+fn by_player(seat: Seat, line: Line<'_>) -> Result<RecordedEntry, RecordError> {
+    let text = line.rest()?.spaced();
+    Ok(match text.as_str() {
+        TIMED_OUT => Entry::TimeOut { seat },
+        LEAVES => Entry::Leave { seat },
+        TAKES_BACK => Entry::Retract { seat },
+        _ if is_take_over(&text) => Entry::TakeOver { seat, by: successor(line)? },
+        _ => Entry::Act { seat, action: text },
+    })
+}
+
+fn is_take_over(text: &str) -> bool {
+    text.strip_prefix(TAKEN_OVER_BY).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
+/// The name after `taken over by`.
+fn successor(mut line: Line<'_>) -> Result<String, RecordError> {
+    for _ in TAKEN_OVER_BY.split(' ') {
+        line.word()?;
+    }
+    line.rest()?.read(name::tidy)
+}
+
+fn scores(mut line: Line<'_>, seats: u8) -> Result<BySeat<i32>, RecordError> {
+    let start = line;
+    let mut scores = Vec::new();
+    while let Some(word) = line.next_word() {
+        scores.push(word.number()?);
+    }
+    let found = scores.len();
+    let wrong = RecordProblem::ScoreCount { expected: seats, found };
+    let scores = by_seat(&scores).filter(|scores| scores.seats() == seats);
+    scores.ok_or_else(|| start.error_at_end(wrong))
+}

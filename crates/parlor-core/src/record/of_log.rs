@@ -1,0 +1,94 @@
+//! Records of logs.
+
+use std::convert::Infallible;
+use std::fmt::Display;
+
+use super::entry::with_action;
+use super::{Draft, DraftError, EditionSource, PlayerName, Record, RecordedChance, RecordedEntry};
+use crate::{BySeat, Chance, Edition, Entry, Game, GameOptions, Log, Outcome};
+
+impl Record {
+    /// The record of a game, going on or over; it has scores only if the game is over.
+    ///
+    /// What the record says of chance is for the caller to choose, because it can **give away everything hidden**:
+    /// [`RecordedChance::open`] for a game that is over, [`RecordedChance::Sealed`] for one that goes on, and
+    /// [`RecordedChance::Fair`], with the house's seed once the game is over, for a fair deal.
+    ///
+    /// # Errors
+    /// If the names are not one a player, if the log's chance is another than the one to be recorded, or if something
+    /// in the log has a text that doesn't fit on a line of a record.
+    pub fn of_log<G: Game>(
+        log: &Log<G>,
+        names: BySeat<PlayerName>,
+        chance: RecordedChance,
+    ) -> Result<Record, RecordingError> {
+        let set_up = log.set_up();
+        if names.seats() != set_up.players {
+            return Err(RecordingError::Names { players: set_up.players, names: names.seats() });
+        }
+        if !agree(&chance, &set_up.chance) {
+            return Err(RecordingError::OtherChance);
+        }
+        let options = set_up.options.chosen().into_iter().map(|(key, value)| (key.to_owned(), value));
+        Ok(Record::new(Draft {
+            game: G::ID.to_owned(),
+            rules: G::RULES_VERSION,
+            edition: edition(&*set_up.edition),
+            options: options.collect(),
+            seats: names,
+            chance,
+            entries: log.entries().iter().map(written).collect(),
+            scores: match G::outcome(log.state()) {
+                Outcome::Over(results) => Some(results.scores),
+                Outcome::Going => None,
+            },
+        })?)
+    }
+}
+
+/// Whether a record may say this of a game with that chance.
+fn agree(recorded: &RecordedChance, chance: &Chance) -> bool {
+    match (recorded, chance) {
+        (RecordedChance::Seed(recorded), Chance::Seed(seed)) => recorded == seed,
+        (RecordedChance::Fair { deal, house_seed }, Chance::Seed(seed)) => {
+            house_seed.is_none_or(|house_seed| deal.open(&house_seed) == Ok(*seed))
+        }
+        (RecordedChance::Dealt(recorded), Chance::Dealt(script)) => recorded == script,
+        (RecordedChance::Unknown, Chance::Unknown) => true,
+        (RecordedChance::Sealed, Chance::Seed(_) | Chance::Dealt(_)) => true,
+        _ => false,
+    }
+}
+
+fn edition<E: Edition>(edition: &E) -> EditionSource {
+    let name = edition.name().to_owned();
+    if E::built_in(&name).as_ref() == Some(edition) {
+        EditionSource::BuiltIn { name }
+    } else {
+        EditionSource::Embedded { name, text: edition.write().trim_end_matches('\n').to_owned() }
+    }
+}
+
+fn written<A: Display>(entry: &Entry<A>) -> RecordedEntry {
+    let Ok(written) = with_action(entry, |action| Ok::<_, Infallible>(action.to_string()));
+    written
+}
+
+/// A log can't be recorded so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordingError {
+    /// There is not one name a player.
+    #[error("{names} names for {players} players")]
+    Names {
+        /// How many play.
+        players: u8,
+        /// How many names there are.
+        names: u8,
+    },
+    /// The game's chance is not the one to be recorded.
+    #[error("the game was dealt in another way than the record would say")]
+    OtherChance,
+    /// Something in the log can't be written in a record.
+    #[error(transparent)]
+    Draft(#[from] DraftError),
+}

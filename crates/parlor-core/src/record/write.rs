@@ -1,0 +1,117 @@
+//! Writing records: the canonical text.
+
+use std::fmt::{self, Display, Formatter, Write};
+
+use super::{Draft, EditionSource, FORMAT, Keyword, Record, RecordedChance, RecordedEntry};
+use crate::{BySeat, Entry, FairDeal, Script, Seed};
+
+/// What follows the number of the seat in entries that are no actions.
+pub(super) const TIMED_OUT: &str = "timed out";
+pub(super) const LEAVES: &str = "leaves";
+pub(super) const TAKES_BACK: &str = "takes back";
+pub(super) const TAKEN_OVER_BY: &str = "taken over by";
+
+/// Writes the record, seeds and hidden tiles included; see [`Record::sealed`].
+impl Display for Record {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        draft(&self.0, f)
+    }
+}
+
+/// The text of parts that may or may not be a record.
+pub(super) fn text(parts: &Draft) -> String {
+    struct Unchecked<'a>(&'a Draft);
+    impl Display for Unchecked<'_> {
+        fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+            draft(self.0, f)
+        }
+    }
+    Unchecked(parts).to_string()
+}
+
+fn draft(parts: &Draft, f: &mut Formatter<'_>) -> fmt::Result {
+    writeln!(f, "parlor record {FORMAT}")?;
+    line(f, Keyword::Game, &parts.game)?;
+    line(f, Keyword::Rules, parts.rules)?;
+    edition(&parts.edition, f)?;
+    for (key, value) in &parts.options {
+        line(f, Keyword::Option, format_args!("{key} {value}"))?;
+    }
+    for (seat, name) in parts.seats.iter() {
+        line(f, Keyword::Seat, format_args!("{seat} {name}"))?;
+    }
+    chance(&parts.chance, f)?;
+    writeln!(f, "\n{}", Keyword::Moves)?;
+    for recorded in &parts.entries {
+        entry(recorded, f)?;
+    }
+    match &parts.scores {
+        Some(scores) => self::scores(scores, f),
+        None => Ok(()),
+    }
+}
+
+fn line(f: &mut Formatter<'_>, keyword: Keyword, said: impl Display) -> fmt::Result {
+    writeln!(f, "{keyword} {said}")
+}
+
+fn edition(edition: &EditionSource, f: &mut Formatter<'_>) -> fmt::Result {
+    line(f, Keyword::Edition, edition.name())?;
+    let EditionSource::Embedded { text, .. } = edition else { return Ok(()) };
+    for said in text.split('\n') {
+        if said.is_empty() {
+            writeln!(f, "{}", Keyword::EditionText)?;
+        } else {
+            line(f, Keyword::EditionText, said)?;
+        }
+    }
+    Ok(())
+}
+
+fn chance(chance: &RecordedChance, f: &mut Formatter<'_>) -> fmt::Result {
+    match chance {
+        RecordedChance::Seed(seed) => line(f, Keyword::Seed, seed.to_hex()),
+        RecordedChance::Fair { deal, house_seed } => fair(deal, house_seed.as_ref(), f),
+        RecordedChance::Dealt(script) => dealt(script, f),
+        RecordedChance::Unknown => writeln!(f, "{}", Keyword::Unknown),
+        RecordedChance::Sealed => writeln!(f, "{}", Keyword::Sealed),
+    }
+}
+
+fn fair(deal: &FairDeal, house_seed: Option<&Seed>, f: &mut Formatter<'_>) -> fmt::Result {
+    line(f, Keyword::Commitment, deal.commitment)?;
+    for (seat, contribution) in deal.contributions.iter() {
+        line(f, Keyword::Contribution, format_args!("{seat} {contribution}"))?;
+    }
+    match house_seed {
+        Some(seed) => line(f, Keyword::HouseSeed, seed.to_hex()),
+        None => Ok(()),
+    }
+}
+
+fn dealt(script: &Script, f: &mut Formatter<'_>) -> fmt::Result {
+    script.iter().try_for_each(|(label, values)| labelled(f, Keyword::Dealt, label, values))
+}
+
+fn labelled(f: &mut Formatter<'_>, keyword: Keyword, label: &str, values: &[String]) -> fmt::Result {
+    write!(f, "{keyword} {label}")?;
+    values.iter().try_for_each(|value| write!(f, " {value}"))?;
+    f.write_char('\n')
+}
+
+fn entry(entry: &RecordedEntry, f: &mut Formatter<'_>) -> fmt::Result {
+    match entry {
+        Entry::Act { seat, action } => writeln!(f, "{seat} {action}"),
+        Entry::TimeOut { seat } => writeln!(f, "{seat} {TIMED_OUT}"),
+        Entry::Leave { seat } => writeln!(f, "{seat} {LEAVES}"),
+        Entry::TakeOver { seat, by } => writeln!(f, "{seat} {TAKEN_OVER_BY} {by}"),
+        Entry::Retract { seat } => writeln!(f, "{seat} {TAKES_BACK}"),
+        Entry::Told(fact) => labelled(f, Keyword::Told, &fact.label, &fact.values),
+    }
+}
+
+fn scores(scores: &BySeat<i32>, f: &mut Formatter<'_>) -> fmt::Result {
+    write!(f, "{}", Keyword::Scores)?;
+    scores.as_slice().iter().try_for_each(|score| write!(f, " {score}"))?;
+    f.write_char('\n')
+}
