@@ -10,6 +10,8 @@ use crate::{Direction, Play, Square, Tile};
 /// The longest side of any board (F3).
 pub const MAX_SIZE: u8 = 25;
 const LINES: usize = MAX_SIZE as usize;
+/// Room for the squares of a line: a power of two, so that an index needs no check.
+pub(crate) const LINE: usize = 32;
 
 /// A square board with tiles on it.
 ///
@@ -28,7 +30,7 @@ pub(crate) struct Line {
     /// A bit for every filled square, the first square lowest.
     pub(crate) filled: u32,
     /// The value on every square, 0 where there is no tile.
-    pub(crate) values: [u8; LINES],
+    values: [u8; LINE],
 }
 
 impl Board {
@@ -154,16 +156,29 @@ impl Line {
         self.values[place] = tile.value();
     }
 
+    /// The value on a square, 0 where there is no tile.
+    #[inline]
+    pub(crate) const fn value(&self, place: usize) -> u8 {
+        self.values[place % LINE]
+    }
+
     /// Number and sum of the tiles that touch a place on both sides, without the place itself: at most 24 tiles.
     pub(crate) fn neighbours(&self, place: usize) -> (u8, u8) {
         let mut length = 0;
         let mut sum = 0;
-        let mut count = |value: u8| {
+        let mut at = place;
+        while at > 0 && self.value(at - 1) != 0 {
+            at -= 1;
             length += 1;
-            sum += value;
-        };
-        self.values[..place].iter().rev().take_while(|value| **value != 0).for_each(|value| count(*value));
-        self.values[place + 1..].iter().take_while(|value| **value != 0).for_each(|value| count(*value));
+            sum += self.value(at);
+        }
+        // Behind the last square of the longest line there is still room, and it stays empty.
+        at = place + 1;
+        while self.value(at) != 0 {
+            length += 1;
+            sum += self.value(at);
+            at += 1;
+        }
         (length, sum)
     }
 }

@@ -9,6 +9,7 @@ use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 use toml::Spanned;
 
+use crate::board::LINE;
 use crate::{Bonus, Direction, MAX_SIZE, Rack, Square, Tile, Tiles};
 
 const CLASSIC: &str = include_str!("../editions/classic.toml");
@@ -33,13 +34,13 @@ pub struct Edition {
 
 /// What the squares of one line add and multiply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct BonusLine([(u8, u8); MAX_SIZE as usize]);
+pub(crate) struct BonusLine([(u8, u8); LINE]);
 
 impl BonusLine {
     /// What covering a square adds to its tile, and how many times it counts the cluster.
     #[inline]
     pub(crate) const fn at(&self, place: usize) -> (u32, u32) {
-        let (plus, times) = self.0[place];
+        let (plus, times) = self.0[place % LINE];
         (plus as u32, times as u32)
     }
 }
@@ -227,7 +228,7 @@ fn parse(text: &str) -> Result<Edition, EditionError> {
 }
 
 fn lines(size: u8, bonuses: &[Bonus]) -> Box<[[BonusLine; MAX_SIZE as usize]; 2]> {
-    let mut lines = Box::new([[BonusLine([(0, 1); MAX_SIZE as usize]); MAX_SIZE as usize]; 2]);
+    let mut lines = Box::new([[BonusLine([(0, 1); LINE]); MAX_SIZE as usize]; 2]);
     for (row, bonuses) in bonuses.chunks(usize::from(size)).enumerate() {
         for (column, bonus) in bonuses.iter().enumerate() {
             let square = (bonus.plus(), bonus.times());

@@ -25,8 +25,9 @@ impl Play {
     }
 
     /// A play from its head and the bytes of its squares; the first is a tile, and no bit above the fifth byte is set.
-    pub(crate) const fn pack(head: u64, cells: u64) -> Play {
-        Play(MARK.saturating_add(head | cells))
+    #[inline]
+    pub(crate) fn pack(head: u64, cells: u64) -> Play {
+        Play(MARK | head | cells)
     }
 
     /// Where the first tile lies.

@@ -130,8 +130,8 @@ impl Way {
     }
 
     /// The value at a place.
-    pub(super) const fn value(self, place: usize) -> u32 {
-        (self.0 >> (8 * place)) as u32 & 0xff
+    pub(super) const fn value(self, place: u8) -> u32 {
+        (self.0 >> (8 * (place & 7))) as u32 & 0xff
     }
 
     /// The sum of the values.
@@ -143,13 +143,15 @@ impl Way {
 /// The ways to lay tiles of one rack, each row of values once.
 pub(super) struct Arrangements {
     tiles: u8,
-    /// A bit for each residue that a tile of the rack has.
-    residues: u8,
-    ways: [Way; ALL_WAYS],
+    /// A bit for each slot whose tile has this residue.
+    slots_with: [u8; 5],
     /// By length (less one) and sum modulo five.
     with_sum: [[WaySet; 5]; SLOTS],
-    /// By length (less one), place and residue there.
-    with_residue: [[[WaySet; 5]; SLOTS]; SLOTS],
+    ways_of_1: [Way; WAYS[0]],
+    ways_of_2: [Way; WAYS[1]],
+    ways_of_3: [Way; WAYS[2]],
+    ways_of_4: [Way; WAYS[3]],
+    ways_of_5: [Way; WAYS[4]],
     /// The largest value, for bounds.
     largest: u32,
     /// By length (less one): the largest sum of so many tiles, for bounds.
@@ -158,82 +160,29 @@ pub(super) struct Arrangements {
 
 impl Arrangements {
     pub(super) fn of(rack: &Rack) -> Arrangements {
-        let mut values = [0_u64; SLOTS];
+        let mut values = [0_u8; SLOTS];
         let mut tiles = 0;
         for (slot, tile) in values.iter_mut().zip(rack.tiles().iter()) {
-            *slot = u64::from(tile.value());
+            *slot = tile.value();
             tiles += 1;
         }
-        let held = &values[..usize::from(tiles)];
-        let mut all = Arrangements {
-            tiles,
-            residues: held.iter().fold(0, |residues, value| residues | 1 << (value % 5)),
-            ways: [Way(0); ALL_WAYS],
-            with_sum: [[0; 5]; SLOTS],
-            with_residue: [[[0; 5]; SLOTS]; SLOTS],
-            largest: 0,
-            largest_sum: [0; SLOTS],
-        };
-        all.enter_values(&values);
-        all.enter_sums(held);
-        all.enter_residues(held);
-        all.leave_out_repeats(held);
-        let mut sum = 0;
-        for (length, value) in held.iter().rev().enumerate() {
-            // Values are at most 9, and the rack is sorted.
-            sum += *value as u32;
-            all.largest = all.largest.max(*value as u32);
-            all.largest_sum[length] = sum;
-        }
-        all
-    }
-
-    fn enter_values(&mut self, values: &[u64; SLOTS]) {
-        let same = &WAYS_OF_SLOTS;
-        for length in 1..=usize::from(self.tiles) {
-            let (shorter, here) = self.ways.split_at_mut(START[length - 1]);
-            let parents = if length == 1 { &[Way(0)] } else { &shorter[START[length - 2]..] };
-            let entries = START[length - 1]..START[length - 1] + WAYS[length - 1];
-            let origins = same.parent[entries.clone()].iter().zip(&same.last[entries]);
-            for (way, (parent, slot)) in here.iter_mut().zip(origins) {
-                let value = values[usize::from(*slot)];
-                let added = value << (8 * (length - 1)) | value << Way::SUM;
-                *way = Way(parents[usize::from(*parent)].0 + added);
-            }
-        }
-    }
-
-    fn enter_sums(&mut self, held: &[u64]) {
-        let mut sums = [0_u8; 1 << SLOTS];
-        for used in 1_usize..1 << held.len() {
-            let lowest = used.trailing_zeros() as usize;
-            let residue = (held[lowest] % 5) as u8;
-            let sum = (sums[used & (used - 1)] + residue) % 5;
-            sums[used] = sum;
-            self.with_sum[used.count_ones() as usize - 1][usize::from(sum)] |= WAYS_OF_SLOTS.using[used];
-        }
-    }
-
-    fn enter_residues(&mut self, held: &[u64]) {
-        for length in 0..held.len() {
-            for place in 0..=length {
-                for (slot, value) in held.iter().enumerate() {
-                    let residue = (value % 5) as usize;
-                    self.with_residue[length][place][residue] |= WAYS_OF_SLOTS.with_slot[length][place][slot];
-                }
-            }
-        }
-    }
-
-    /// Of slots with equal values only the order from the first to the last counts.
-    fn leave_out_repeats(&mut self, held: &[u64]) {
-        for (slot, pair) in held.windows(2).enumerate() {
-            if pair[0] == pair[1] {
-                for length in 0..held.len() {
-                    let repeats = WAYS_OF_SLOTS.skipping[length][slot];
-                    self.with_sum[length].iter_mut().for_each(|ways| *ways &= !repeats);
-                }
-            }
+        let held = &values[..tiles];
+        let ways_of_1 = longer::<{ WAYS[0] }>(&[Way(0)], 1, &values);
+        let ways_of_2 = longer::<{ WAYS[1] }>(&ways_of_1, 2, &values);
+        let ways_of_3 = longer::<{ WAYS[2] }>(&ways_of_2, 3, &values);
+        let ways_of_4 = longer::<{ WAYS[3] }>(&ways_of_3, 4, &values);
+        let ways_of_5 = longer::<{ WAYS[4] }>(&ways_of_4, 5, &values);
+        Arrangements {
+            tiles: tiles as u8,
+            slots_with: slots_with(held),
+            with_sum: with_sum(held),
+            ways_of_1,
+            ways_of_2,
+            ways_of_3,
+            ways_of_4,
+            ways_of_5,
+            largest: held.last().map_or(0, |value| u32::from(*value)),
+            largest_sum: largest_sums(held),
         }
     }
 
@@ -244,22 +193,38 @@ impl Arrangements {
 
     /// Whether a tile of the rack has this residue.
     pub(super) const fn has_residue(&self, residue: u8) -> bool {
-        self.residues & 1 << residue != 0
+        self.slots_with[residue as usize] != 0
     }
 
     /// The ways to lay `length` tiles that add up to `sum` modulo five.
-    pub(super) const fn with_sum(&self, length: usize, sum: usize) -> WaySet {
-        self.with_sum[length - 1][sum]
+    #[inline]
+    pub(super) const fn with_sum(&self, length: usize, sum: u8) -> WaySet {
+        self.with_sum[length - 1][sum as usize]
     }
 
     /// The ways to lay `length` tiles with a tile of this residue at `place`.
-    pub(super) const fn with_residue(&self, length: usize, place: usize, residue: u8) -> WaySet {
-        self.with_residue[length - 1][place][residue as usize]
+    #[inline]
+    pub(super) fn with_residue(&self, length: usize, place: u8, residue: u8) -> WaySet {
+        let with_slot = &WAYS_OF_SLOTS.with_slot[length - 1][usize::from(place)];
+        let mut slots = self.slots_with[usize::from(residue)];
+        let mut ways = 0;
+        while slots != 0 {
+            ways |= with_slot[slots.trailing_zeros() as usize];
+            slots &= slots - 1;
+        }
+        ways
     }
 
     /// Goes through a set of ways of one length.
+    #[inline]
     pub(super) fn each(&self, length: usize, set: WaySet, mut visit: impl FnMut(Way)) {
-        let ways = &self.ways[START[length - 1]..START[length - 1] + WAYS[length - 1]];
+        let ways: &[Way] = match length {
+            1 => &self.ways_of_1,
+            2 => &self.ways_of_2,
+            3 => &self.ways_of_3,
+            4 => &self.ways_of_4,
+            _ => &self.ways_of_5,
+        };
         // Word by word: bits of a 64-bit word are found in one instruction each.
         let mut low = set as u64;
         while low != 0 {
@@ -282,6 +247,66 @@ impl Arrangements {
     pub(super) const fn largest_sum(&self, length: usize) -> u32 {
         self.largest_sum[length - 1]
     }
+}
+
+/// All ways of one length, from those one shorter. Slots without a tile count as 0; no set has a way that uses one.
+fn longer<const N: usize>(shorter: &[Way], length: usize, values: &[u8; SLOTS]) -> [Way; N] {
+    let parents = &WAYS_OF_SLOTS.parent[START[length - 1]..][..N];
+    let lasts = &WAYS_OF_SLOTS.last[START[length - 1]..][..N];
+    std::array::from_fn(|index| {
+        let value = u64::from(values[usize::from(lasts[index])]);
+        Way(shorter[usize::from(parents[index])].0 + (value << (8 * (length - 1)) | value << Way::SUM))
+    })
+}
+
+fn slots_with(held: &[u8]) -> [u8; 5] {
+    let mut slots_with = [0; 5];
+    for (slot, value) in held.iter().enumerate() {
+        slots_with[usize::from(value % 5)] |= 1 << slot;
+    }
+    slots_with
+}
+
+fn with_sum(held: &[u8]) -> [[WaySet; 5]; SLOTS] {
+    let mut with_sum = [[0; 5]; SLOTS];
+    let mut sums = [0_u8; 1 << SLOTS];
+    for used in 1_usize..1 << held.len() {
+        let lowest = used.trailing_zeros() as usize;
+        let fewer = used & (used - 1);
+        sums[used] = sums[fewer] + held[lowest];
+        with_sum[LENGTH[used]][usize::from(sums[used] % 5)] |= WAYS_OF_SLOTS.using[used];
+    }
+    // Of slots with equal values only the order from the first to the last counts.
+    for (slot, pair) in held.windows(2).enumerate() {
+        if pair[0] == pair[1] {
+            for (length, sets) in with_sum.iter_mut().enumerate() {
+                sets.iter_mut().for_each(|ways| *ways &= !WAYS_OF_SLOTS.skipping[length][slot]);
+            }
+        }
+    }
+    with_sum
+}
+
+/// How many slots (less one) a set of them has.
+const LENGTH: [usize; 1 << SLOTS] = {
+    let mut length = [0; 1 << SLOTS];
+    let mut used = 1_usize;
+    while used < length.len() {
+        length[used] = used.count_ones() as usize - 1;
+        used += 1;
+    }
+    length
+};
+
+/// The tiles of a rack come sorted: the largest are the last.
+fn largest_sums(held: &[u8]) -> [u32; SLOTS] {
+    let mut sums = [0; SLOTS];
+    let mut sum = 0;
+    for (largest, value) in sums.iter_mut().zip(held.iter().rev()) {
+        sum += u32::from(*value);
+        *largest = sum;
+    }
+    sums
 }
 
 #[cfg(test)]
@@ -321,14 +346,14 @@ mod tests {
             let all = Arrangements::of(&Rack::new(tiles).unwrap());
             let mut found = Vec::new();
             for length in 1..=values.len() {
-                for sum in 0..5 {
+                for sum in 0..5_u8 {
                     all.each(length, all.with_sum(length, sum), |way| {
-                        let row: Vec<u32> = (0..length).map(|place| way.value(place)).collect();
+                        let row: Vec<u32> = (0..length as u8).map(|place| way.value(place)).collect();
                         assert_eq!(way.sum(), row.iter().sum::<u32>());
-                        assert_eq!(way.sum() as usize % 5, sum);
+                        assert_eq!(way.sum() % 5, u32::from(sum));
                         found.push(row);
                     });
-                    for place in 0..length {
+                    for place in 0..length as u8 {
                         for residue in 0..5 {
                             let set = all.with_sum(length, sum) & all.with_residue(length, place, residue);
                             all.each(length, set, |way| assert_eq!(way.value(place) % 5, u32::from(residue)));

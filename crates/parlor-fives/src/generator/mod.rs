@@ -30,10 +30,7 @@ pub struct ScoredPlay {
 pub fn for_each_play(edition: &Edition, board: &Board, rack: &Rack, mut visit: impl FnMut(ScoredPlay)) {
     let rack = Arrangements::of(rack);
     let _ = windows::visit(edition, board, &rack, |window, ways| {
-        rack.each(window.empty, ways, |way| {
-            let (play, score) = window.fill(way);
-            visit(ScoredPlay { play, score });
-        });
+        window.each(&rack, ways, |play, score| visit(ScoredPlay { play, score }));
         ControlFlow::Continue(())
     });
 }
@@ -53,8 +50,7 @@ pub fn best_plays(edition: &Edition, board: &Board, rack: &Rack, best: &mut Vec<
     let mut highest = 0;
     let _ = windows::visit(edition, board, &rack, |window, ways| {
         if window.bound(&rack) >= highest {
-            rack.each(window.empty, ways, |way| {
-                let (play, score) = window.fill(way);
+            window.each(&rack, ways, |play, score| {
                 if score >= highest {
                     if score > highest {
                         best.clear();

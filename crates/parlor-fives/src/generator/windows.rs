@@ -6,10 +6,11 @@
 
 use std::ops::ControlFlow;
 
-use super::arrangements::{Arrangements, WaySet};
+use super::arrangements::{Arrangements, Way, WaySet};
+use crate::board::LINE;
 use crate::edition::BonusLine;
 use crate::play::LONGEST_CLUSTER;
-use crate::{Board, Direction, Edition, MAX_SIZE, Play, Square};
+use crate::{Board, Direction, Edition, Play, Square};
 
 /// The most squares of a window.
 const SPAN: usize = LONGEST_CLUSTER as usize;
@@ -19,41 +20,82 @@ pub(super) struct Window {
     /// How many tiles it takes.
     pub(super) empty: usize,
     /// Where the play begins, packed for [`Play::pack`].
-    pub(super) head: u64,
-    /// For each tile, how many squares it lies behind the first.
-    offsets: [u8; SPAN],
-    /// Whether there is a tile between those that are laid.
-    broken: bool,
+    head: u64,
+    /// A bit for each square that takes a tile, the first of them lowest.
+    laid: u32,
     /// What the play scores whatever the tiles.
     base: u32,
     /// How many times each tile counts in the line of the play.
     times: u32,
-    /// The places of the tiles that also stand in crossing clusters, and how many times they count there.
-    crossings: [(u8, u8); SPAN],
-    crossed: usize,
+    crossings: Crossings,
+}
+
+/// The tiles of a play that also stand in crossing clusters.
+#[derive(Clone, Copy)]
+struct Crossings {
+    count: usize,
+    /// Which tile of the play each one is, from 0.
+    tiles: [u8; SPAN],
+    /// What residue each has to have.
+    residues: [u8; SPAN],
+    /// How many times each counts in its crossing cluster.
+    times: [u8; SPAN],
+}
+
+impl Crossings {
+    const NONE: Crossings = Crossings { count: 0, tiles: [0; SPAN], residues: [0; SPAN], times: [0; SPAN] };
+
+    #[inline]
+    fn push(&mut self, tile: usize, residue: u8, times: u32) {
+        self.tiles[self.count] = tile as u8;
+        self.residues[self.count] = residue;
+        self.times[self.count] = times as u8;
+        self.count += 1;
+    }
 }
 
 impl Window {
-    /// The play of these values, and what it scores.
+    /// Visits the plays of these ways to fill it, and what they score.
     #[inline]
-    pub(super) fn fill(&self, way: super::arrangements::Way) -> (Play, u32) {
-        let mut score = self.base + self.times * way.sum();
-        for (place, times) in &self.crossings[..self.crossed] {
-            score += u32::from(*times) * way.value(usize::from(*place));
+    pub(super) fn each(&self, rack: &Arrangements, ways: WaySet, mut visit: impl FnMut(Play, u32)) {
+        let unbroken = self.laid & (self.laid + 1) == 0;
+        // The most common windows, a plain row of tiles that crosses nothing, have a loop of their own.
+        if unbroken && self.crossings.count == 0 {
+            rack.each(self.empty, ways, |way| {
+                visit(Play::pack(self.head, way.values()), self.base + self.times * way.sum());
+            });
+        } else {
+            rack.each(self.empty, ways, |way| {
+                let cells = if unbroken { way.values() } else { self.spread(way) };
+                visit(Play::pack(self.head, cells), self.score(way));
+            });
         }
+    }
+
+    fn score(&self, way: Way) -> u32 {
+        let Crossings { count, tiles, times, .. } = &self.crossings;
+        let crossing =
+            tiles[..*count].iter().zip(times).map(|(tile, times)| u32::from(*times) * way.value(*tile));
+        self.base + self.times * way.sum() + crossing.sum::<u32>()
+    }
+
+    /// The values on the squares they are laid on: for each tile that lies between them, those behind it move on.
+    #[inline]
+    fn spread(&self, way: Way) -> u64 {
         let mut cells = way.values();
-        if self.broken {
-            cells = 0;
-            for (place, offset) in self.offsets[..self.empty].iter().enumerate() {
-                cells |= u64::from(way.value(place)) << (8 * offset);
-            }
+        let mut between = (self.laid.next_power_of_two() - 1) & !self.laid;
+        while between != 0 {
+            let before = (1 << (8 * between.trailing_zeros())) - 1;
+            cells = cells & before | (cells & !before) << 8;
+            between &= between - 1;
         }
-        (Play::pack(self.head, cells), score)
+        cells
     }
 
     /// No way to fill the window scores more than this.
     pub(super) fn bound(&self, rack: &Arrangements) -> u32 {
-        let crossing: u32 = self.crossings[..self.crossed].iter().map(|(_, times)| u32::from(*times)).sum();
+        let crossing: u32 =
+            self.crossings.times[..self.crossings.count].iter().map(|times| u32::from(*times)).sum();
         self.base + self.times * rack.largest_sum(self.empty) + crossing * rack.largest()
     }
 }
@@ -123,7 +165,7 @@ struct LineOfPlay<'a> {
     /// The fewest squares of a window.
     shortest: usize,
     /// For crossed squares, the sum of the tiles across and the residue that a tile there has to have.
-    across: [(u8, u8); MAX_SIZE as usize],
+    across: [(u8, u8); LINE],
 }
 
 impl<'a> LineOfPlay<'a> {
@@ -138,14 +180,14 @@ impl<'a> LineOfPlay<'a> {
         let line = board.line(direction, number);
         let crossed = around & !line.filled;
         let mut barred = 0;
-        let mut across = [(0, 0); MAX_SIZE as usize];
+        let mut across = [(0, 0); LINE];
         let mut rest = crossed;
         while rest != 0 {
             let place = rest.trailing_zeros() as usize;
             rest &= rest - 1;
             let (length, sum) = board.line(direction.crossing(), place).neighbours(number);
             let residue = NEGATED[usize::from(sum % 5)];
-            across[place] = (sum, residue);
+            across[place % LINE] = (sum, residue);
             if length >= LONGEST_CLUSTER || !rack.has_residue(residue) {
                 barred |= 1 << place;
             }
@@ -173,86 +215,81 @@ impl<'a> LineOfPlay<'a> {
         F: FnMut(&Window, WaySet) -> ControlFlow<()>,
     {
         let filled = self.line.filled;
+        let on_board = (1 << self.size) - 1;
         // A window begins behind an empty square or the edge, and near enough to a square that makes it touch.
         let near = (0..SPAN).fold(0, |near, steps| near | self.touching >> steps);
-        let mut starts = near & !(filled << 1) & !self.barred & ((1 << self.size) - 1);
+        let mut starts = near & !(filled << 1) & !self.barred & on_board;
+        // It ends before an empty square or the edge.
+        let ends = !(filled >> 1) & on_board;
         while starts != 0 {
             let start = starts.trailing_zeros() as usize;
             starts &= starts - 1;
-            self.visit_from(start, visitor)?;
+            let span = 0b1_1111 << start;
+            let long_enough = !((1 << (start + self.shortest - 1)) - 1);
+            let touches = !(lowest(self.touching & span) - 1);
+            let before_barred = lowest(self.barred & span).wrapping_sub(1);
+            let ends = ends & span & long_enough & touches & before_barred;
+            if ends != 0 {
+                self.visit_from(start, ends, visitor)?;
+            }
         }
         ControlFlow::Continue(())
     }
 
+    /// Visits the windows that begin at `start` and end at a square of `ends`.
     #[inline]
-    fn visit_from<F>(&self, start: usize, visitor: &mut F) -> ControlFlow<()>
+    fn visit_from<F>(&self, start: usize, ends: u32, visitor: &mut F) -> ControlFlow<()>
     where
         F: FnMut(&Window, WaySet) -> ControlFlow<()>,
     {
-        let mut window = Window {
-            empty: 0,
-            head: 0,
-            offsets: [0; SPAN],
-            broken: false,
-            base: 0,
-            times: 1,
-            crossings: [(0, 0); SPAN],
-            crossed: 0,
-        };
-        let mut first = 0;
+        let filled = self.line.filled;
+        let mut empty = 0;
+        let mut laid = 0_u32;
         // The tiles on the board and the additions of covered squares, before they are multiplied.
         let mut standing = 0_u32;
         let mut added = 0_u32;
+        let mut times = 1_u32;
         let mut crossing_base = 0_u32;
-        let mut asked = [0_u8; SPAN];
+        let mut crossings = Crossings::NONE;
 
-        for place in start..self.size.min(start + SPAN) {
+        let last = ends.ilog2() as usize;
+        for place in start..=last {
             let bit = 1_u32 << place;
-            if self.line.filled & bit != 0 {
-                standing += u32::from(self.line.values[place]);
+            if filled & bit != 0 {
+                standing += u32::from(self.line.value(place));
             } else {
-                if self.barred & bit != 0 || window.empty == usize::from(self.rack.tiles()) {
+                if empty == usize::from(self.rack.tiles()) {
                     break;
                 }
-                if window.empty == 0 {
-                    first = place;
-                }
-                let offset = place - first;
-                window.broken |= offset != window.empty;
-                window.offsets[window.empty] = offset as u8;
-                let (plus, times) = self.bonuses.at(place);
-                added += plus;
-                window.times *= times;
+                let (plus_here, times_here) = self.bonuses.at(place);
+                added += plus_here;
+                times *= times_here;
                 if self.crossed & bit != 0 {
-                    let (sum, residue) = self.across[place];
-                    crossing_base += (u32::from(sum) + plus) * times;
-                    window.crossings[window.crossed] = (window.empty as u8, times as u8);
-                    asked[window.crossed] = residue;
-                    window.crossed += 1;
+                    let (sum, residue) = self.across[place % LINE];
+                    crossing_base += (u32::from(sum) + plus_here) * times_here;
+                    crossings.push(empty, residue, times_here);
                 }
-                window.empty += 1;
+                laid |= bit;
+                empty += 1;
             }
-            let inside = (bit << 1) - (1 << start);
-            let goes_on = self.line.filled & bit << 1 != 0;
-            let long_enough = place - start + 1 >= self.shortest;
-            if goes_on || !long_enough || window.empty == 0 || self.touching & inside == 0 {
+            if ends & bit == 0 || empty == 0 {
                 continue;
             }
             // A single tile is written across: the rows have it already if it stands in a cluster across.
-            let single = window.empty == 1 && self.direction == Direction::Down;
-            if single && window.crossed == 1 {
+            let single = empty == 1 && self.direction == Direction::Down;
+            if single && crossings.count == 1 {
                 continue;
             }
-            let sum = usize::from(NEGATED[(standing % 5) as usize]);
-            let mut ways = self.rack.with_sum(window.empty, sum);
-            for ((place, _), residue) in window.crossings[..window.crossed].iter().zip(asked) {
-                ways &= self.rack.with_residue(window.empty, usize::from(*place), residue);
+            let mut ways = self.rack.with_sum(empty, NEGATED[(standing % 5) as usize]);
+            for (tile, residue) in crossings.tiles[..crossings.count].iter().zip(crossings.residues) {
+                ways &= self.rack.with_residue(empty, *tile, residue);
             }
             if ways != 0 {
-                window.base = (standing + added) * window.times + crossing_base;
+                let first = laid.trailing_zeros() as usize;
                 let written = if single { Direction::Across } else { self.direction };
-                window.head = Play::head(self.square(first), written);
-                visitor(&window, ways)?;
+                let head = Play::head(self.square(first), written);
+                let base = (standing + added) * times + crossing_base;
+                visitor(&Window { empty, head, laid: laid >> first, base, times, crossings }, ways)?;
             }
         }
         ControlFlow::Continue(())
@@ -266,6 +303,11 @@ impl<'a> LineOfPlay<'a> {
             Direction::Down => Square { column: number, row: place },
         }
     }
+}
+
+/// The lowest bit of a set; nothing of the empty set.
+const fn lowest(set: u32) -> u32 {
+    set & set.wrapping_neg()
 }
 
 /// What a residue lacks to five, modulo five.

@@ -1,6 +1,11 @@
 //! What several tests share: a slow reading of the rules, vectors, random positions.
 
-#![allow(dead_code, unreachable_pub, reason = "every test file uses its own part of this")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    clippy::unwrap_used,
+    reason = "every test file uses its own part of this"
+)]
 
 pub mod naive;
 pub mod positions;

@@ -63,10 +63,10 @@ impl Naive<'_> {
         for index in 0..rack.len() {
             let tile = rack.remove(index);
             laid.push((row, column, tile));
-            if !(down && laid.len() == 1) {
-                if let Some(score) = self.score(laid, down) {
-                    found.insert(notation(laid, down), score);
-                }
+            if !(down && laid.len() == 1)
+                && let Some(score) = self.score(laid, down)
+            {
+                found.insert(notation(laid, down), score);
             }
             self.extend(row + step_row, column + step_column, down, laid, rack, found);
             laid.pop();
@@ -125,7 +125,7 @@ impl Naive<'_> {
                 return None;
             }
             let sum: u32 = squares.iter().map(|(row, column)| after(*row, *column)).sum();
-            if sum % 5 != 0 {
+            if !sum.is_multiple_of(5) {
                 return None;
             }
             let mut value = sum;
