@@ -1,0 +1,79 @@
+//! Whole games of players among themselves.
+
+use parlor_core::{BySeat, Entry, Log, LogError, Next, PlayerSeed, Seed, SetUpError, Viewer};
+
+use crate::{Level, Playable};
+
+/// The seeds of one game among bots, all from one text: the deal's, and one for each player. They are hashed apart, so
+/// that no player's choices depend on the deal's numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameSeed {
+    text: String,
+}
+
+impl GameSeed {
+    /// The seeds that belong to this text.
+    #[must_use]
+    pub fn new(text: &str) -> GameSeed {
+        GameSeed { text: text.to_owned() }
+    }
+
+    /// The seeds of one of many games, counted from 1; the same as those of the text `seed/number`.
+    #[must_use]
+    pub fn numbered(text: &str, number: u64) -> GameSeed {
+        GameSeed { text: format!("{text}/{number}") }
+    }
+
+    /// The seed of the deal: 64 hexadecimal digits are the seed itself, any other text is hashed.
+    #[must_use]
+    pub fn deal(&self) -> Seed {
+        Seed::from_text(&self.text)
+    }
+
+    /// The seed of the player in a seat.
+    #[must_use]
+    pub fn player(&self, seat: parlor_core::Seat) -> PlayerSeed {
+        PlayerSeed::from_text(&format!("{}/seat {seat}", self.text))
+    }
+
+    /// The text that gives these seeds.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+/// Plays a game to its end, one level to a seat.
+///
+/// # Errors
+/// If the game can't be set up so, or a player gives up its turn or does something illegal, which would be a fault of
+/// ours.
+pub fn play<G: Playable>(
+    set_up: parlor_core::SetUp<G>,
+    levels: &BySeat<Level>,
+    seeds: &GameSeed,
+) -> Result<Log<G>, SelfplayError<G::Refusal>> {
+    let players = levels.map(|seat, level| (*level, seeds.player(seat)));
+    let mut log = Log::begin(set_up)?;
+    while let Next::Seat(seat) = G::next(log.state()) {
+        let (level, seed) = players.get(seat).ok_or(SelfplayError::NoPlayer)?;
+        let view = G::view(log.state(), Viewer::Seat(seat));
+        let action = G::choose(*level, &view, seed).ok_or(SelfplayError::NoPlayer)?;
+        log.append(Entry::Act { seat, action })?;
+    }
+    Ok(log)
+}
+
+/// A game of bots could not be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SelfplayError<R: std::error::Error + 'static> {
+    /// The game can't be set up so.
+    #[error(transparent)]
+    SetUp(#[from] SetUpError),
+    /// There is no player in the seat that is to act, or it does not know what to do.
+    #[error("nobody plays in the seat that is to act")]
+    NoPlayer,
+    /// A player did something illegal.
+    #[error(transparent)]
+    Refused(#[from] LogError<R>),
+}
