@@ -224,6 +224,9 @@ fn parse(text: &str) -> Result<Edition, EditionError> {
         let problem = EditionProblem::TooFewTiles { tiles: tiles.len(), needed };
         return Err(error(file.tiles.span(), problem));
     }
+    if counts.iter().filter(|count| **count > 0).count() < 2 {
+        return Err(error(file.tiles.span(), EditionProblem::AllAlike));
+    }
     Ok(Edition { name, players, size, lines: lines(size, &bonuses), bonuses, tiles })
 }
 
@@ -325,6 +328,9 @@ pub enum EditionProblem {
         /// The most there can be.
         most: u8,
     },
+    /// All tiles have the same value: nobody would ever draw the highest (F1).
+    #[error("there have to be tiles of at least two values")]
+    AllAlike,
     /// Not every player can have a full rack.
     #[error("{tiles} tiles are too few: {needed} are needed to deal to all players")]
     TooFewTiles {

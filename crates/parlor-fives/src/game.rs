@@ -29,9 +29,9 @@ const RULES: [RuleId; 19] = {
 };
 
 /// The label of the draw for the first turn, round by round; at a real table, the number of the seat that goes first.
-const FIRST: &str = "fives/first";
+pub(crate) const FIRST: &str = "fives/first";
 /// The label of the deal.
-const PILE: &str = "fives/pile";
+pub(crate) const PILE: &str = "fives/pile";
 /// The label of the tiles that a player has left at the end, which a real table tells.
 const LEFT: &str = "fives/left";
 
@@ -72,9 +72,10 @@ impl Game for Fives {
             seat = seat.left(players);
         }
         state.hidden = Some(Secret::new(hidden));
-        let began = Event::Began { first, drawn: Some(drawn) };
-        state.table.note(&began.seen_by(Viewer::Watcher));
-        events.push(began);
+        events.push(Event::Began { first, drawn: Some(drawn) });
+        for event in &events {
+            state.table.note(&event.seen_by(Viewer::Watcher));
+        }
         Ok((state, events))
     }
 

@@ -7,6 +7,8 @@
 
 mod board;
 mod bonus;
+#[cfg(test)]
+mod conformance;
 mod edition;
 mod event;
 mod game;

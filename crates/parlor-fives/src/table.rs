@@ -14,7 +14,9 @@ pub struct Table {
     edition: Arc<Edition>,
     options: Options,
     board: Board,
-    /// Who went first, once that is settled (F1).
+    /// The tiles drawn for the first turn, round by round (F1).
+    first_draws: Vec<BySeat<Option<Tile>>>,
+    /// Who went first, once that is settled.
     first: Option<Seat>,
     phase: Phase,
     scores: BySeat<i32>,
@@ -83,6 +85,7 @@ impl Table {
         let pile = edition.tiles().len();
         Table {
             board: Board::empty(edition.size()),
+            first_draws: Vec::new(),
             first: None,
             phase: Phase::Beginning,
             scores: BySeat::new(players, |_| 0),
@@ -119,6 +122,18 @@ impl Table {
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The tiles drawn for the first turn, round by round; none at a real table, which just tells who goes first.
+    #[must_use]
+    pub fn first_draws(&self) -> &[BySeat<Option<Tile>>] {
+        &self.first_draws
+    }
+
+    /// Who went first, once that is settled.
+    #[must_use]
+    pub const fn first(&self) -> Option<Seat> {
+        self.first
     }
 
     /// What the game waits for.
@@ -213,7 +228,7 @@ impl Table {
     /// Takes in what happened.
     pub(crate) fn note(&mut self, seen: &Seen) {
         match seen {
-            Seen::DrewForFirst { .. } => {}
+            Seen::DrewForFirst { drawn } => self.first_draws.push(drawn.clone()),
             Seen::Began { first, .. } => {
                 for (_, held) in self.held.iter_mut() {
                     *held = Rack::FULL;

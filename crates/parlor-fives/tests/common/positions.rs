@@ -4,31 +4,7 @@ use parlor_core::{Chance, Game, PlayerSeed, Seed, SetUp, Stream};
 use parlor_fives::{Board, Edition, Fives, Options, Rack, Square, State, Tile};
 
 /// A small, odd box: a 9×9 board with bonus squares close together and few tiles.
-pub const SMALL: &str = r#"
-name = "small"
-players = [2, 6]
-board = [
-  "T.X.D.V.T",
-  ".V.....D.",
-  "X..T.T..X",
-  "...V.X...",
-  "D..T*..TD",
-  "...X.V...",
-  "X..D.D..X",
-  ".D.....V.",
-  "T.V.D.X.T",
-]
-[tiles]
-1 = 4
-2 = 4
-3 = 4
-4 = 4
-5 = 6
-6 = 4
-7 = 2
-8 = 4
-9 = 4
-"#;
+pub const SMALL: &str = include_str!("../data/small.toml");
 
 pub fn small() -> Edition {
     <Edition as parlor_core::Edition>::read(SMALL).unwrap()

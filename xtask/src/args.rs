@@ -1,0 +1,151 @@
+//! What the user asked for.
+
+use crate::failure::Failure;
+
+/// What `cargo xtask` prints on its own.
+pub(crate) const HELP: &str = "\
+Checks and measures Parlor.
+
+Usage: cargo xtask TASK
+
+  test [--advisories]              all checks, in the order in which they fail fastest; sets up what they need.
+                                   --advisories also looks for known flaws in dependencies (needs the internet)
+  bench                            measures speed and counts instructions, against the goals
+  fuzz [--seconds N] [TARGET...]   feeds random input to each target in turn, 300 seconds each; all if none is named
+  mutants [ARGUMENT...]            changes the rules here and there and sees that a test notices; the arguments
+                                   go to cargo mutants
+  help                             this text
+";
+
+/// How long each target is fuzzed when nothing else is said.
+const FUZZ_SECONDS: u32 = 300;
+
+/// One of the things that can be done.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    Help,
+    Test(TestOptions),
+    Bench,
+    Fuzz { seconds: u32, targets: Vec<String> },
+    Mutants(Vec<String>),
+}
+
+/// How to check.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct TestOptions {
+    /// Whether to look for known flaws in dependencies.
+    pub(crate) advisories: bool,
+}
+
+/// Reads the words after `cargo xtask`.
+pub(crate) fn parse(words: &[String]) -> Result<Task, Failure> {
+    let Some((name, rest)) = words.split_first() else { return Ok(Task::Help) };
+    // Mutants has options of its own, --help among them.
+    if name != "mutants" && rest.iter().any(|word| is_help(word)) {
+        return Ok(Task::Help);
+    }
+    match name.as_str() {
+        "test" => {
+            let mut options = TestOptions::default();
+            for word in rest {
+                match word.as_str() {
+                    "--advisories" => options.advisories = true,
+                    _ => return Err(unknown(word)),
+                }
+            }
+            Ok(Task::Test(options))
+        }
+        "bench" => match rest.first() {
+            None => Ok(Task::Bench),
+            Some(word) => Err(unknown(word)),
+        },
+        "fuzz" => parse_fuzz(rest),
+        "mutants" => Ok(Task::Mutants(rest.to_vec())),
+        "help" => Ok(Task::Help),
+        word if is_help(word) => Ok(Task::Help),
+        word => Err(unknown(word)),
+    }
+}
+
+fn parse_fuzz(words: &[String]) -> Result<Task, Failure> {
+    let (mut seconds, mut targets) = (FUZZ_SECONDS, Vec::new());
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--seconds" => {
+                let number = words.next().and_then(|text| text.parse().ok()).filter(|number| *number > 0);
+                seconds = number.ok_or_else(|| usage("--seconds needs a number from 1 on"))?;
+            }
+            option if option.starts_with('-') => return Err(unknown(option)),
+            target => targets.push(target.to_owned()),
+        }
+    }
+    Ok(Task::Fuzz { seconds, targets })
+}
+
+fn is_help(word: &str) -> bool {
+    matches!(word, "-h" | "--help")
+}
+
+fn unknown(word: &str) -> Failure {
+    usage(&format!("what is {word:?}? Plain `cargo xtask` says what there is"))
+}
+
+fn usage(message: &str) -> Failure {
+    Failure::Usage(message.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Option<Task> {
+        let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        parse(&words).ok()
+    }
+
+    fn strings(words: &[&str]) -> Vec<String> {
+        words.iter().copied().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn help_is_what_one_gets_for_nothing() {
+        for line in ["", "help", "-h", "--help", "test --help", "fuzz one -h"] {
+            assert_eq!(read(line), Some(Task::Help), "{line}");
+        }
+    }
+
+    #[test]
+    fn every_task_reads_its_options() {
+        assert_eq!(read("test"), Some(Task::Test(TestOptions { advisories: false })));
+        assert_eq!(read("test --advisories"), Some(Task::Test(TestOptions { advisories: true })));
+        assert_eq!(read("bench"), Some(Task::Bench));
+        let fuzz = |seconds, targets: &[&str]| Some(Task::Fuzz { seconds, targets: strings(targets) });
+        assert_eq!(read("fuzz"), fuzz(FUZZ_SECONDS, &[]));
+        assert_eq!(read("fuzz a --seconds 20 b"), fuzz(20, &["a", "b"]));
+        assert_eq!(read("mutants --help -j2"), Some(Task::Mutants(strings(&["--help", "-j2"]))));
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        let bad = [
+            "tset",
+            "test all",
+            "bench fast",
+            "fuzz --seconds",
+            "fuzz --seconds x",
+            "fuzz --seconds 0",
+            "fuzz -j",
+        ];
+        for line in bad {
+            assert_eq!(read(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn the_help_names_every_task() {
+        for task in ["test", "bench", "fuzz", "mutants", "help"] {
+            assert!(HELP.contains(&format!("\n  {task} ")), "{task}");
+        }
+    }
+}

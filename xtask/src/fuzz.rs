@@ -1,0 +1,58 @@
+//! `cargo xtask fuzz`: random input for every fuzz target.
+
+use crate::failure::Failure;
+use crate::process::{answer, cargo, program, root, run, shown};
+use crate::tools;
+
+/// Fuzzes these targets, or all if none is named, for so many seconds each.
+pub(crate) fn run_targets(seconds: u32, targets: Vec<String>) -> Result<(), Failure> {
+    if !root().join("fuzz/Cargo.toml").is_file() {
+        let problem = "there is nothing to fuzz yet".to_owned();
+        return Err(Failure::File { path: "fuzz/Cargo.toml".into(), problem });
+    }
+    tools::cargo_command("fuzz", "cargo-fuzz")?;
+    tools::nightly()?;
+    for target in choose(targets, &known_targets()?)? {
+        println!("\n=== {target}: {seconds} s ===");
+        // Our own cargo is not nightly's: rustup finds that one.
+        let mut command = program("rustup");
+        command.args(["run", "nightly", "cargo", "fuzz", "run", &target, "--"]);
+        run(command.arg(format!("-max_total_time={seconds}")))?;
+    }
+    Ok(())
+}
+
+fn known_targets() -> Result<Vec<String>, Failure> {
+    let mut command = cargo(["fuzz", "list"]);
+    let list = answer(&mut command).ok_or_else(|| Failure::Answer {
+        command: shown(&command),
+        problem: "there is none; try it by hand".to_owned(),
+    })?;
+    Ok(list.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect())
+}
+
+fn choose(wanted: Vec<String>, known: &[String]) -> Result<Vec<String>, Failure> {
+    match wanted.iter().find(|target| !known.contains(target)) {
+        Some(target) => Err(Failure::Usage(format!(
+            "no fuzz target is called {target:?}; there are {}",
+            known.join(", ")
+        ))),
+        None if wanted.is_empty() => Ok(known.to_vec()),
+        None => Ok(wanted),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_targets_are_chosen_unless_some_are_named() {
+        let known = ["a".to_owned(), "b".to_owned()];
+        let chosen =
+            |wanted: &[&str]| choose(wanted.iter().copied().map(str::to_owned).collect(), &known).ok();
+        assert_eq!(chosen(&[]), Some(known.to_vec()));
+        assert_eq!(chosen(&["b"]), Some(vec!["b".to_owned()]));
+        assert_eq!(chosen(&["b", "c"]), None);
+    }
+}

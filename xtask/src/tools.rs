@@ -1,0 +1,126 @@
+//! The programs that the tasks need: found, installed where that is ours to do, or asked for.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use crate::failure::Failure;
+use crate::process::{answer, cargo, program, run_within};
+
+/// The target of the pages.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
+/// How long a download of a few megabytes may take.
+const DOWNLOAD_LIMIT: Duration = Duration::from_secs(300);
+/// How long the system's package manager may take, with another of its runs before ours.
+const PACKAGE_LIMIT: Duration = Duration::from_secs(600);
+/// How long a tool may take to be built from source.
+const BUILD_LIMIT: Duration = Duration::from_secs(1_800);
+
+/// Sees to a part of the toolchain that comes as a cargo command, such as `fmt` in the component `rustfmt`.
+pub(crate) fn component(subcommand: &str, component: &'static str) -> Result<(), Failure> {
+    if has(&mut cargo([subcommand, "--version"])) {
+        return Ok(());
+    }
+    let add = ["component", "add", component];
+    from_rustup(component, &add, &format!("Install your toolchain's {component}."))
+}
+
+/// Sees to the standard library for WebAssembly.
+pub(crate) fn wasm_target() -> Result<(), Failure> {
+    // This asks the compiler rather than rustup, so that a toolchain from elsewhere will do too.
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let folder = answer(program(rustc).args(["--print", "target-libdir", "--target", WASM]));
+    if folder.is_some_and(|folder| Path::new(folder.trim()).is_dir()) {
+        return Ok(());
+    }
+    let what = "the standard library for WebAssembly";
+    from_rustup(what, &["target", "add", WASM], &format!("Install the target {WASM} for your compiler."))
+}
+
+fn from_rustup(what: &'static str, arguments: &[&str], otherwise: &str) -> Result<(), Failure> {
+    if !has(program("rustup").arg("--version")) {
+        return Err(Failure::Missing { what, remedy: otherwise.to_owned() });
+    }
+    run_within(program("rustup").args(arguments), DOWNLOAD_LIMIT).map_err(|failure| Failure::Missing {
+        what,
+        remedy: format!("It could not be added: {failure}. Try it by hand."),
+    })
+}
+
+/// Sees to a program of the system whose Debian package has the same name.
+pub(crate) fn system_program(name: &'static str) -> Result<(), Failure> {
+    let there = || has(program(name).arg("--version"));
+    if there() {
+        return Ok(());
+    }
+    let missing = || Failure::Missing {
+        what: name,
+        remedy: format!("Install it: on Debian, `apt-get install {name}`."),
+    };
+    let is_root = answer(program("id").arg("-u")).is_some_and(|id| id.trim() == "0");
+    if !is_root || !has(program("apt-get").arg("--version")) {
+        return Err(missing());
+    }
+    let apt = |arguments: &[&str]| {
+        // Another run of the package manager is waited for.
+        let mut command = program("apt-get");
+        command.args(["-o", "DPkg::Lock::Timeout=300"]).args(arguments);
+        run_within(command.env("DEBIAN_FRONTEND", "noninteractive"), PACKAGE_LIMIT)
+    };
+    apt(&["update"])?;
+    apt(&["install", "--yes", "--no-install-recommends", name])?;
+    if there() { Ok(()) } else { Err(missing()) }
+}
+
+/// Whether a cargo command is installed.
+pub(crate) fn has_cargo_command(subcommand: &str) -> bool {
+    has(&mut cargo([subcommand, "--version"]))
+}
+
+/// Asks for a cargo command that the user has to choose to install.
+pub(crate) fn cargo_command(subcommand: &str, what: &'static str) -> Result<(), Failure> {
+    if has_cargo_command(subcommand) {
+        Ok(())
+    } else {
+        Err(Failure::Missing { what, remedy: format!("Install it: `cargo install {what} --locked`.") })
+    }
+}
+
+/// Asks for the nightly compiler.
+pub(crate) fn nightly() -> Result<(), Failure> {
+    let toolchains = answer(program("rustup").args(["toolchain", "list"])).unwrap_or_default();
+    if toolchains.lines().any(|line| line.starts_with("nightly")) {
+        Ok(())
+    } else {
+        let remedy = "Install it: `rustup toolchain install nightly --profile minimal`.".to_owned();
+        Err(Failure::Missing { what: "the nightly compiler", remedy })
+    }
+}
+
+/// Sees to a program of exactly this version, from the crate of the same name.
+pub(crate) fn crate_program(name: &'static str, version: &str) -> Result<(), Failure> {
+    let found = answer(program(name).arg("--version"));
+    if found.is_some_and(|text| text.trim() == format!("{name} {version}")) {
+        return Ok(());
+    }
+    run_within(&mut cargo(["install", name, "--version", &format!("={version}"), "--locked"]), BUILD_LIMIT)
+}
+
+fn has(command: &mut Command) -> bool {
+    answer(command).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_missing_comes_with_a_remedy() {
+        assert!(!has_cargo_command("no-such-command"));
+        let failure = cargo_command("no-such-command", "cargo-no-such-command").unwrap_err();
+        let text =
+            "cargo-no-such-command is missing. Install it: `cargo install cargo-no-such-command --locked`.";
+        assert_eq!(failure.to_string(), text);
+    }
+}
