@@ -7,6 +7,8 @@
     reason = "every test file uses its own part of this"
 )]
 
+pub mod drawn;
 pub mod naive;
 pub mod positions;
+pub mod table;
 pub mod vectors;
