@@ -1,1 +1,57 @@
-//! Begun.
+//! All of Parlor's text for people, in English and Spanish.
+//!
+//! The games and the engines hold no text: they give refusals, errors and events as data, and this crate says them.
+//!
+//! - [`Say`] is for everything that can be said by itself: a refusal, an error, a [`program::Message`].
+//! - [`GameWords`] is what a game adds: its rulebook, its events, its options. A program that is generic over games
+//!   needs nothing else.
+//! - [`fives`] is Scrambled 5's, [`program`] the command line; [`record_report`], [`outcome`] and the like are about
+//!   all games.
+//!
+//! # Clauses and sentences
+//! [`Say::say`] gives a *clause*: it begins small and has no full stop, so that it can follow a prefix or a colon
+//! (`error: line 3, column 8: the line ends too early`). [`Say::sentence`] gives the same as a sentence, to stand
+//! alone. What is not said by `Say` (rules, events, explanations) is in whole sentences.
+//!
+//! ```
+//! use parlor_core::Game;
+//! use parlor_fives::Fives;
+//! use parlor_words::{GameWords, Lang, Say};
+//!
+//! let error = Fives::read_action("8F 41.").unwrap_err();
+//! assert_eq!(
+//!     error.sentence(Lang::English),
+//!     "A play begins with its first tile and ends with its last, not with a dot."
+//! );
+//! let rule = Fives::rule("F5".parse().unwrap(), Lang::Spanish).unwrap();
+//! assert_eq!(rule.text, "La primera jugada de la partida cubre la casilla central.");
+//! ```
+//!
+//! # Why no framework
+//! Frameworks look texts up by name at run time, in files of their own; a text that is missing, or that names a fact
+//! which is not there, shows itself to whoever comes across it. Here a text is an arm of a `match` over the very type
+//! that it is about, English beside Spanish: a refusal without a text, a language without a text or a fact that does
+//! not exist does not compile. Where a key is open, as the ids of rules are, a test walks over all that the game names.
+//! The browser pays for strings and `match`es, not for a parser and its files; and the grammar that two languages need
+//! (plurals, lists, quotation marks, numbers) is a page of code.
+
+mod common;
+pub mod fives;
+mod game_words;
+mod lang;
+mod names;
+pub mod number;
+mod phrase;
+pub mod program;
+mod record;
+mod rulebook;
+mod say;
+
+pub use common::{cited, entry, outcome};
+pub use game_words::GameWords;
+pub use lang::{Lang, LangError};
+pub use names::{seat_name, seat_names};
+pub use phrase::{character, list_and, list_or, quoted};
+pub use record::{RecordReport, record_report, replay_error, verified};
+pub use rulebook::{Chapter, Item, RuleText, Rulebook, Source};
+pub use say::{Say, sentence};

@@ -1,0 +1,113 @@
+//! What happens in a game, as lines of a log.
+
+use std::fmt::Display;
+
+use parlor_core::{BySeat, Departure, Seat};
+use parlor_fives::{Rack, Seen, Tile};
+
+use crate::Lang;
+use crate::names::name_of;
+use crate::phrase::{Noun, list_and};
+use crate::say::say;
+
+/// One line for an event, as this viewer saw it: what the viewer drew is in it, what others drew is not.
+#[must_use]
+pub fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> String {
+    let name = |seat: Seat| name_of(names, seat, lang);
+    match seen {
+        Seen::DrewForFirst { drawn } => drew_for_first(drawn, name, lang),
+        Seen::Began { first, drawn } => {
+            let first = name(*first);
+            let mut line = say!(
+                lang,
+                "{first} goes first. Everybody draws five tiles.",
+                "Empieza {first}. Todos roban cinco fichas.",
+            );
+            if let Some(own) = drawn {
+                let tiles = tiles(own, lang);
+                line.push_str(&say!(lang, " Yours are {tiles}.", " Las tuyas son {tiles}."));
+            }
+            line
+        }
+        Seen::Played { seat, play, score, count, drawn } => {
+            let (name, points) = (name(*seat), Noun::Point.counted(*score, lang));
+            let drew = drew(*count, drawn.as_deref(), lang);
+            say!(lang, "{name} plays {play} for {points}{drew}.", "{name} juega {play} por {points}{drew}.")
+        }
+        Seen::Passed { seat } => {
+            let name = name(*seat);
+            say!(lang, "{name} passes.", "{name} pasa.")
+        }
+        Seen::Left { seat, why } => {
+            let name = name(*seat);
+            match why {
+                Departure::Resigned => say!(lang, "{name} leaves the game.", "{name} abandona la partida."),
+                Departure::OutOfTime => say!(
+                    lang,
+                    "{name} runs out of time and leaves the game.",
+                    "A {name} se le acaba el tiempo y abandona la partida.",
+                ),
+            }
+        }
+        Seen::Ended { shown } => ended(shown, name, lang),
+    }
+}
+
+/// F1: who drew what, and whether somebody has to draw again.
+fn drew_for_first(drawn: &BySeat<Option<Tile>>, name: impl Fn(Seat) -> String, lang: Lang) -> String {
+    let draws: Vec<(Seat, Tile)> = drawn.iter().filter_map(|(seat, tile)| Some((seat, (*tile)?))).collect();
+    let highest = draws.iter().map(|(_, tile)| *tile).max();
+    let leaders = draws.iter().filter(|(_, tile)| Some(*tile) == highest).map(|(seat, _)| name(*seat));
+    let leaders: Vec<String> = leaders.collect();
+    let each: Vec<String> = draws.iter().map(|(seat, tile)| format!("{} {tile}", name(*seat))).collect();
+    let each = each.join(", ");
+    let line = say!(lang, "Draw for the first turn: {each}.", "Sorteo del primer turno: {each}.");
+    if leaders.len() < 2 {
+        return line;
+    }
+    let leaders = list_and(&leaders, lang);
+    say!(lang, "{line} {leaders} draw again.", "{line} {leaders} vuelven a robar.")
+}
+
+/// F10: what a player drew after a play, as the rest of a sentence.
+fn drew(count: u8, own: Option<&[Tile]>, lang: Lang) -> String {
+    if count == 0 {
+        return say!(lang, "; the pile is empty", "; el montón está vacío");
+    }
+    let counted = Noun::Tile.counted(count, lang);
+    match own {
+        Some(own) => {
+            let tiles = tiles(own, lang);
+            say!(lang, " and draws {counted}: {tiles}", " y roba {counted}: {tiles}")
+        }
+        None => say!(lang, " and draws {counted}", " y roba {counted}"),
+    }
+}
+
+/// F18: what everybody had left, and what it costs.
+fn ended(shown: &BySeat<Option<Rack>>, name: impl Fn(Seat) -> String, lang: Lang) -> String {
+    let mut line = say!(lang, "The game is over.", "La partida ha terminado.");
+    for (seat, rack) in shown.iter() {
+        let Some(rack) = rack else { continue };
+        let name = name(seat);
+        line.push(' ');
+        line.push_str(&if rack.is_empty() {
+            say!(lang, "{name} has no tiles left.", "A {name} no le quedan fichas.")
+        } else {
+            let left: Vec<Tile> = rack.tiles().iter().collect();
+            let (tiles, cost) = (tiles(&left, lang), Noun::Point.counted(rack.tiles().sum(), lang));
+            let remain = if left.len() == 1 { "queda" } else { "quedan" };
+            say!(
+                lang,
+                "{name} has {tiles} left and loses {cost}.",
+                "A {name} le {remain} {tiles}: pierde {cost}."
+            )
+        });
+    }
+    line
+}
+
+fn tiles(tiles: &[Tile], lang: Lang) -> String {
+    let tiles: Vec<String> = tiles.iter().map(ToString::to_string).collect();
+    list_and(&tiles, lang)
+}

@@ -1,0 +1,57 @@
+//! Scrambled 5's in words.
+//!
+//! In Spanish a tile is a *ficha*, a cluster a *grupo*, a play a *jugada*, a rack an *atril*, the pile the *montón*, a
+//! square a *casilla* and a bonus square a *casilla con premio*.
+
+mod board;
+mod book;
+mod edition;
+mod event;
+mod explain;
+mod legend;
+mod notation;
+mod refusal;
+mod rules;
+mod table;
+
+use std::fmt::Display;
+
+use parlor_core::{BySeat, RuleId};
+use parlor_fives::{Fives, Seen};
+
+pub use book::{introduction, rulebook};
+pub use event::event;
+pub use explain::{explain, explain_cluster, explain_total};
+pub use legend::{LegendEntry, bonus, legend};
+pub use rules::rule;
+pub use table::{fact, option};
+
+use crate::{GameWords, Lang, RuleText, Rulebook};
+
+impl GameWords for Fives {
+    const NAME: &'static str = "Scrambled 5's";
+
+    fn summary(lang: Lang) -> &'static str {
+        book::summary(lang)
+    }
+
+    fn rulebook(lang: Lang) -> Rulebook {
+        rulebook(lang)
+    }
+
+    fn rule(id: RuleId, lang: Lang) -> Option<RuleText> {
+        rule(id, lang)
+    }
+
+    fn option(key: &str, lang: Lang) -> Option<&'static str> {
+        option(key, lang)
+    }
+
+    fn fact<N: Display>(label: &str, names: &BySeat<N>, lang: Lang) -> Option<String> {
+        fact(label, names, lang)
+    }
+
+    fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> String {
+        event(seen, names, lang)
+    }
+}

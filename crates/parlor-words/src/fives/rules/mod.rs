@@ -1,0 +1,76 @@
+//! The rules, F1 to F19, in our own words.
+
+mod end;
+mod scoring;
+mod set_up;
+mod turn;
+
+use std::ops::RangeInclusive;
+
+use parlor_core::RuleId;
+
+use crate::{Item, Lang, RuleText, Source};
+
+/// The rules of each chapter.
+pub(super) const SET_UP: RangeInclusive<u8> = 1..=3;
+pub(super) const TURN: RangeInclusive<u8> = 4..=11;
+pub(super) const SCORING: RangeInclusive<u8> = 12..=15;
+pub(super) const END: RangeInclusive<u8> = 16..=19;
+
+/// One rule of Scrambled 5's; `None` if there is no such rule.
+#[must_use]
+pub fn rule(id: RuleId, lang: Lang) -> Option<RuleText> {
+    if id == RuleId::new('F', id.number()) { numbered(id.number(), lang) } else { None }
+}
+
+/// The rules with these numbers, as parts of a chapter.
+pub(super) fn chapter(numbers: RangeInclusive<u8>, lang: Lang) -> impl Iterator<Item = Item> {
+    numbers.filter_map(move |number| numbered(number, lang)).map(Item::Rule)
+}
+
+fn numbered(number: u8, lang: Lang) -> Option<RuleText> {
+    let words = match number {
+        1 => set_up::first_turn(lang),
+        2 => set_up::five_tiles(lang),
+        3 => set_up::the_box(lang),
+        4 => turn::play(lang),
+        5 => turn::centre(lang),
+        6 => turn::lone_tile(lang),
+        7 => turn::touching(lang),
+        8 => turn::sums(lang),
+        9 => turn::length(lang),
+        10 => turn::drawing(lang),
+        11 => turn::passing(lang),
+        12 => scoring::clusters(lang),
+        13 => scoring::bonus_squares(lang),
+        14 => scoring::two_clusters(lang),
+        15 => scoring::order(lang),
+        16 => end::the_end(lang),
+        17 => end::all_pass(lang),
+        18 => end::final_scores(lang),
+        19 => end::leaving(lang),
+        _ => return None,
+    };
+    let Words { source, title, text, reading } = words;
+    Some(RuleText { lang, id: RuleId::new('F', number), title, text, source, reading })
+}
+
+/// What is said of a rule.
+struct Words {
+    source: Source,
+    title: &'static str,
+    text: &'static str,
+    reading: Option<&'static str>,
+}
+
+impl Words {
+    /// A rule that says all there is to say.
+    const fn new(source: Source, title: &'static str, text: &'static str) -> Words {
+        Words { source, title, text, reading: None }
+    }
+
+    /// The same rule with how we read it where it leaves something open.
+    const fn read_as(self, reading: &'static str) -> Words {
+        Words { reading: Some(reading), ..self }
+    }
+}

@@ -1,0 +1,34 @@
+//! What a game adds to be talked about.
+
+use std::fmt::Display;
+
+use parlor_core::{BySeat, Edition, Game, RuleId};
+
+use crate::{Lang, RuleText, Rulebook, Say};
+
+/// A game whose rules, refusals, errors and events have texts. Refusals and errors are said by [`Say`].
+///
+/// Players are called by `names`, one for each seat, in whatever form the caller has them.
+pub trait GameWords: Game<Refusal: Say, ActionError: Say, Edition: Edition<Error: Say>> {
+    /// The name of the game, which is the same in all languages.
+    const NAME: &'static str;
+
+    /// What kind of game it is, in one sentence, for lists of games.
+    fn summary(lang: Lang) -> &'static str;
+
+    /// All rules, with an introduction and what else has to be known to play.
+    fn rulebook(lang: Lang) -> Rulebook;
+
+    /// One rule; `None` if the game has no such rule.
+    fn rule(id: RuleId, lang: Lang) -> Option<RuleText>;
+
+    /// What an option does, in one sentence; `None` if the game has no such option.
+    fn option(key: &str, lang: Lang) -> Option<&'static str>;
+
+    /// What the table is to tell where chance is unknown ([`parlor_core::Next::Fact`]), as a sentence that asks for it;
+    /// `None` if the game never asks for this.
+    fn fact<N: Display>(label: &str, names: &BySeat<N>, lang: Lang) -> Option<String>;
+
+    /// What happened, as one line of a log in whole sentences.
+    fn event<N: Display>(seen: &Self::Seen, names: &BySeat<N>, lang: Lang) -> String;
+}

@@ -1,0 +1,220 @@
+//! Parts of sentences: quotes, lists, numbers with their nouns, places in a text.
+
+use crate::say::say;
+use crate::{Lang, number};
+
+/// The most characters that are quoted of somebody's text.
+const MAX_QUOTED: usize = 60;
+
+/// Somebody's text in quotation marks. What would disturb the line around it (control characters, marks of direction)
+/// is shown by its number, and a long text is cut.
+#[must_use]
+pub fn quoted(text: &str, lang: Lang) -> String {
+    let inside = match text.char_indices().nth(MAX_QUOTED) {
+        Some((end, _)) => harmless(&text[..end]) + "…",
+        None => harmless(text),
+    };
+    say!(lang, "“{inside}”", "«{inside}»")
+}
+
+/// Somebody's text as it is, except that what would disturb the line around it is shown by its number: for paths and
+/// other programs' messages.
+pub(crate) fn harmless(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        if disturbs(c) {
+            shown.extend(c.escape_unicode());
+        } else {
+            shown.push(c);
+        }
+    }
+    shown
+}
+
+/// One character: quoted if it can be seen, else by name or number.
+#[must_use]
+pub fn character(c: char, lang: Lang) -> String {
+    match c {
+        ' ' => lang.pick("a space", "un espacio").to_owned(),
+        '\t' => lang.pick("a tab", "un tabulador").to_owned(),
+        '\n' | '\r' => lang.pick("a line end", "un fin de línea").to_owned(),
+        _ if disturbs(c) || c.is_whitespace() => format!("U+{:04X}", u32::from(c)),
+        _ => quoted(c.encode_utf8(&mut [0; 4]), lang),
+    }
+}
+
+/// Whether a character would do something to the text around it.
+fn disturbs(c: char) -> bool {
+    let turns_direction =
+        matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    c.is_control() || turns_direction || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
+}
+
+/// “a, b and c”; the last of a list in Spanish takes *e* where it begins with the sound of *i*.
+#[must_use]
+pub fn list_and<S: AsRef<str>>(items: &[S], lang: Lang) -> String {
+    list(items, |next| lang.pick("and", if takes_e(next) { "e" } else { "y" }))
+}
+
+/// “a, b or c”; the last of a list in Spanish takes *u* where it begins with the sound of *o*.
+#[must_use]
+pub fn list_or<S: AsRef<str>>(items: &[S], lang: Lang) -> String {
+    list(items, |next| lang.pick("or", if takes_u(next) { "u" } else { "o" }))
+}
+
+fn list<S: AsRef<str>>(items: &[S], conjunction: impl Fn(&str) -> &'static str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.as_ref().to_owned(),
+        [before @ .., last] => {
+            let before: Vec<&str> = before.iter().map(AsRef::as_ref).collect();
+            let last = last.as_ref();
+            format!("{} {} {last}", before.join(", "), conjunction(last))
+        }
+    }
+}
+
+/// Ana *e* Inés, but agua *y* hielo.
+fn takes_e(next: &str) -> bool {
+    let word = sounded(next);
+    let diphthong = ["ia", "ie", "io"].iter().any(|start| word.starts_with(start));
+    word.starts_with(['i', 'í']) && !diphthong
+}
+
+/// Siete *u* ocho, 7 *u* 8.
+fn takes_u(next: &str) -> bool {
+    let word = sounded(next);
+    let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
+    word.starts_with(['o', 'ó']) || digits.starts_with('8') || digits == "11"
+}
+
+/// A word as it begins to sound: small letters, no opening quotation mark, no silent h.
+fn sounded(word: &str) -> String {
+    let word = word.trim_start_matches('«').to_lowercase();
+    word.strip_prefix('h').map(str::to_owned).unwrap_or(word)
+}
+
+/// Line and column, both from 1.
+pub(crate) fn place(line: usize, column: usize, lang: Lang) -> String {
+    say!(lang, "line {line}, column {column}", "línea {line}, columna {column}")
+}
+
+/// Things that are counted.
+#[derive(Clone, Copy)]
+pub(crate) enum Noun {
+    Bot,
+    Byte,
+    Character,
+    Digit,
+    Entry,
+    Game,
+    Name,
+    Play,
+    Player,
+    Point,
+    Row,
+    Score,
+    Square,
+    Tile,
+}
+
+impl Noun {
+    const fn forms(self, lang: Lang) -> (&'static str, &'static str) {
+        match self {
+            Noun::Bot => lang.pick(("bot", "bots"), ("bot", "bots")),
+            Noun::Byte => lang.pick(("byte", "bytes"), ("byte", "bytes")),
+            Noun::Character => lang.pick(("character", "characters"), ("carácter", "caracteres")),
+            Noun::Digit => lang.pick(
+                ("hexadecimal digit", "hexadecimal digits"),
+                ("cifra hexadecimal", "cifras hexadecimales"),
+            ),
+            Noun::Entry => lang.pick(("entry", "entries"), ("anotación", "anotaciones")),
+            Noun::Game => lang.pick(("game", "games"), ("partida", "partidas")),
+            Noun::Name => lang.pick(("name", "names"), ("nombre", "nombres")),
+            Noun::Play => lang.pick(("play", "plays"), ("jugada", "jugadas")),
+            Noun::Player => lang.pick(("player", "players"), ("jugador", "jugadores")),
+            Noun::Point => lang.pick(("point", "points"), ("punto", "puntos")),
+            Noun::Row => lang.pick(("row", "rows"), ("fila", "filas")),
+            Noun::Score => lang.pick(("score", "scores"), ("puntuación", "puntuaciones")),
+            Noun::Square => lang.pick(("square", "squares"), ("casilla", "casillas")),
+            Noun::Tile => lang.pick(("tile", "tiles"), ("ficha", "fichas")),
+        }
+    }
+
+    /// The noun as it follows this number.
+    pub(crate) fn after(self, count: impl TryInto<i64>, lang: Lang) -> &'static str {
+        let (one, many) = self.forms(lang);
+        if matches!(count.try_into(), Ok(1 | -1)) { one } else { many }
+    }
+
+    /// The number and the noun: “1 tile”, “3 tiles”.
+    pub(crate) fn counted(self, count: impl TryInto<i64>, lang: Lang) -> String {
+        let count = count.try_into().unwrap_or(i64::MAX);
+        format!("{} {}", number::whole(count, lang), self.after(count, lang))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Lang::{English, Spanish};
+
+    #[test]
+    fn lists_are_joined_as_people_say_them() {
+        assert_eq!(list_and::<&str>(&[], English), "");
+        assert_eq!(list_and(&["Ana"], English), "Ana");
+        assert_eq!(list_and(&["Ana", "Ben", "Eva"], English), "Ana, Ben and Eva");
+        assert_eq!(list_and(&["Ana", "Ben", "Eva"], Spanish), "Ana, Ben y Eva");
+        assert_eq!(list_or(&["fives", "scorzo"], English), "fives or scorzo");
+        assert_eq!(list_or(&["fives", "scorzo"], Spanish), "fives o scorzo");
+    }
+
+    #[test]
+    fn spanish_conjunctions_change_before_their_own_sound() {
+        for (last, word) in
+            [("Inés", "e"), ("Íñigo", "e"), ("Hilda", "e"), ("hielo", "y"), ("Yolanda", "y"), ("«im»", "e")]
+        {
+            assert_eq!(list_and(&["Ana", last], Spanish), format!("Ana {word} {last}"));
+        }
+        for (last, word) in [
+            ("ocho", "u"),
+            ("Óscar", "u"),
+            ("hoy", "u"),
+            ("8", "u"),
+            ("80", "u"),
+            ("11", "u"),
+            ("9", "o"),
+            ("110", "o"),
+        ] {
+            assert_eq!(list_or(&["7", last], Spanish), format!("7 {word} {last}"));
+        }
+    }
+
+    #[test]
+    fn quotes_belong_to_the_language_and_keep_the_line_in_order() {
+        assert_eq!(quoted("zork", English), "“zork”");
+        assert_eq!(quoted("zork", Spanish), "«zork»");
+        assert_eq!(quoted("a\u{1b}[31m\n\u{202e}", English), "“a\\u{1b}[31m\\u{a}\\u{202e}”");
+        let long = quoted(&"ñ".repeat(5000), English);
+        assert_eq!(long.chars().count(), MAX_QUOTED + 3);
+        assert!(long.ends_with("ñ…”"));
+    }
+
+    #[test]
+    fn characters_that_nobody_sees_have_names() {
+        assert_eq!(character('x', English), "“x”");
+        assert_eq!(character(' ', Spanish), "un espacio");
+        assert_eq!(character('\u{7}', English), "U+0007");
+        assert_eq!(character('\u{a0}', Spanish), "U+00A0");
+    }
+
+    #[test]
+    fn nouns_agree_with_their_number() {
+        assert_eq!(Noun::Tile.counted(0, English), "0 tiles");
+        assert_eq!(Noun::Tile.counted(1, English), "1 tile");
+        assert_eq!(Noun::Tile.counted(2, Spanish), "2 fichas");
+        assert_eq!(Noun::Point.counted(-1, Spanish), "-1 punto");
+        assert_eq!(Noun::Point.counted(-7, English), "-7 points");
+        assert_eq!(Noun::Game.counted(1_000, English), "1,000 games");
+    }
+}

@@ -1,0 +1,249 @@
+//! What goes wrong around a game.
+
+use parlor_core::RuleId;
+
+use crate::phrase::{Noun, harmless, list_or, quoted};
+use crate::say::say;
+use crate::{Lang, Say};
+
+/// Something that the program can't do, with its facts. Names and texts are shown as they were given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Problem<'a> {
+    /// A file can't be read.
+    CannotRead {
+        /// The file.
+        path: &'a str,
+        /// Why not, as [`crate::program::file_cause`] says it.
+        cause: &'a str,
+    },
+    /// A file can't be written.
+    CannotWrite {
+        /// The file.
+        path: &'a str,
+        /// Why not, as [`crate::program::file_cause`] says it.
+        cause: &'a str,
+    },
+    /// Standard input can't be read.
+    CannotReadInput {
+        /// Why not.
+        cause: &'a str,
+    },
+    /// A file is larger than anything of its kind.
+    FileTooLarge {
+        /// The file.
+        path: &'a str,
+        /// The most bytes it may have.
+        most: u64,
+    },
+    /// There is no such game.
+    UnknownGame {
+        /// What was asked for.
+        name: &'a str,
+        /// The games there are.
+        allowed: &'a [&'a str],
+    },
+    /// There is no such bot.
+    UnknownBot {
+        /// What was asked for.
+        name: &'a str,
+        /// The bots there are.
+        allowed: &'a [&'a str],
+    },
+    /// There is no such edition, built in or as a file.
+    UnknownEdition {
+        /// What was asked for.
+        name: &'a str,
+        /// The editions that are built in.
+        allowed: &'a [&'a str],
+    },
+    /// The game has no such rule.
+    UnknownRule {
+        /// What was asked for.
+        name: &'a str,
+        /// The first rule there is.
+        first: RuleId,
+        /// The last rule there is.
+        last: RuleId,
+    },
+    /// The game has no such option.
+    UnknownOption {
+        /// What was asked for.
+        name: &'a str,
+        /// The options there are.
+        allowed: &'a [&'a str],
+    },
+    /// An option is not written as one.
+    BadOption {
+        /// What was given.
+        text: &'a str,
+    },
+    /// There is no such language.
+    UnknownLang {
+        /// What was asked for.
+        name: &'a str,
+        /// The languages there are.
+        allowed: &'a [&'a str],
+    },
+    /// A seed can't be empty.
+    EmptySeed,
+    /// The table has no such seat.
+    NoSuchSeat {
+        /// What was asked for.
+        text: &'a str,
+        /// How many seats there are.
+        seats: u8,
+    },
+    /// There is neither one bot for all nor one for each seat.
+    BotCount {
+        /// How many were given.
+        bots: usize,
+        /// How many seats there are.
+        players: u8,
+    },
+    /// Tiles can't be a rack.
+    BadRack {
+        /// What was given.
+        text: &'a str,
+    },
+    /// A number is none, or too small or too large.
+    BadNumber {
+        /// What was given.
+        text: &'a str,
+        /// The smallest that can be.
+        least: u64,
+        /// The largest that can be.
+        most: u64,
+    },
+}
+
+impl Say for Problem<'_> {
+    fn say(&self, lang: Lang) -> String {
+        match *self {
+            Problem::CannotRead { path, cause } => {
+                let (path, cause) = (harmless(path), harmless(cause));
+                say!(lang, "can't read {path}: {cause}", "no se puede leer {path}: {cause}")
+            }
+            Problem::CannotWrite { path, cause } => {
+                let (path, cause) = (harmless(path), harmless(cause));
+                say!(lang, "can't write {path}: {cause}", "no se puede escribir {path}: {cause}")
+            }
+            Problem::CannotReadInput { cause } => say!(
+                lang,
+                "can't read standard input: {cause}",
+                "no se puede leer la entrada estándar: {cause}",
+            ),
+            Problem::FileTooLarge { path, most } => {
+                let (path, most) = (harmless(path), Noun::Byte.counted(most, lang));
+                say!(
+                    lang,
+                    "{path} is too large: at most {most}",
+                    "{path} es demasiado grande: como máximo {most}"
+                )
+            }
+            Problem::UnknownGame { name, allowed } => {
+                let (name, allowed) = (quoted(name, lang), list_or(allowed, lang));
+                say!(
+                    lang,
+                    "there is no game {name}: choose {allowed}",
+                    "no existe el juego {name}: elige {allowed}"
+                )
+            }
+            Problem::UnknownBot { name, allowed } => {
+                let (name, allowed) = (quoted(name, lang), list_or(allowed, lang));
+                say!(
+                    lang,
+                    "there is no bot {name}: choose {allowed}",
+                    "no existe el bot {name}: elige {allowed}"
+                )
+            }
+            Problem::UnknownEdition { name, allowed } => {
+                let (name, allowed) = (quoted(name, lang), list_or(allowed, lang));
+                say!(
+                    lang,
+                    "there is no edition {name}: choose {allowed}, or the path of an edition file",
+                    "no existe la edición {name}: elige {allowed}, o la ruta de un archivo de edición",
+                )
+            }
+            Problem::UnknownRule { name, first, last } => {
+                let name = quoted(name, lang);
+                say!(
+                    lang,
+                    "there is no rule {name}: the rules are {first} to {last}",
+                    "no existe la regla {name}: las reglas van de {first} a {last}",
+                )
+            }
+            Problem::UnknownOption { name, allowed: [] } => {
+                let name = quoted(name, lang);
+                say!(
+                    lang,
+                    "there is no option {name}: this game has none",
+                    "no existe la opción {name}: este juego no tiene ninguna",
+                )
+            }
+            Problem::UnknownOption { name, allowed } => {
+                let (name, allowed) = (quoted(name, lang), list_or(allowed, lang));
+                say!(
+                    lang,
+                    "there is no option {name}: choose {allowed}",
+                    "no existe la opción {name}: elige {allowed}"
+                )
+            }
+            Problem::BadOption { text } => {
+                let text = quoted(text, lang);
+                say!(
+                    lang,
+                    "{text} is not an option: write name=value, such as free_pass=yes",
+                    "{text} no es una opción: escribe nombre=valor, por ejemplo free_pass=yes",
+                )
+            }
+            Problem::UnknownLang { name, allowed } => {
+                let (name, allowed) = (quoted(name, lang), list_or(allowed, lang));
+                say!(
+                    lang,
+                    "there is no language {name} here: choose {allowed}",
+                    "aquí no existe el idioma {name}: elige {allowed}",
+                )
+            }
+            Problem::EmptySeed => say!(
+                lang,
+                "a seed is any text, but not an empty one; 64 hexadecimal digits are the seed itself",
+                "una semilla es cualquier texto, pero no uno vacío; 64 cifras hexadecimales son la propia \
+                 semilla",
+            ),
+            Problem::NoSuchSeat { text, seats } => {
+                let text = quoted(text, lang);
+                say!(
+                    lang,
+                    "there is no seat {text}: the seats are 1 to {seats}",
+                    "no existe el asiento {text}: los asientos van del 1 al {seats}",
+                )
+            }
+            Problem::BotCount { bots, players } => {
+                let bots = Noun::Bot.counted(bots, lang);
+                let players = Noun::Player.counted(players, lang);
+                say!(
+                    lang,
+                    "{bots} for {players}: name one for all of them or one for each",
+                    "{bots} para {players}: indica uno para todos o uno para cada uno",
+                )
+            }
+            Problem::BadRack { text } => {
+                let text = quoted(text, lang);
+                say!(
+                    lang,
+                    "{text} is not a rack: give one to five tiles as digits from 1 to 9, such as 41532",
+                    "{text} no es un atril: da de una a cinco fichas con cifras del 1 al 9, por ejemplo \
+                     41532",
+                )
+            }
+            Problem::BadNumber { text, least, most } => {
+                let text = quoted(text, lang);
+                say!(
+                    lang,
+                    "{text} is not a whole number from {least} to {most}",
+                    "{text} no es un número entero del {least} al {most}",
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! What is said about records: reading them, playing them again, verifying their deal.
+
+mod making;
+mod problem;
+mod replay;
+mod report;
+mod verify;
+
+pub use replay::replay_error;
+pub use report::{RecordReport, record_report};
+pub use verify::verified;

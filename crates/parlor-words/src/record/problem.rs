@@ -1,0 +1,127 @@
+//! What is wrong with the text of a record.
+
+use parlor_core::record::{FORMAT, Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT, RecordError, RecordProblem};
+
+use crate::phrase::{Noun, character, place, quoted};
+use crate::say::say;
+use crate::{Lang, Say};
+
+impl Say for RecordError {
+    fn say(&self, lang: Lang) -> String {
+        format!("{}: {}", place(self.line, self.column, lang), self.problem.say(lang))
+    }
+}
+
+impl Say for RecordProblem {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            RecordProblem::TextTooLong => {
+                let bytes = Noun::Byte.counted(MAX_TEXT, lang);
+                say!(lang, "a record has at most {bytes}", "un registro tiene como máximo {bytes}")
+            }
+            RecordProblem::LineTooLong => {
+                let bytes = Noun::Byte.counted(MAX_LINE, lang);
+                say!(lang, "a line has at most {bytes}", "una línea tiene como máximo {bytes}")
+            }
+            RecordProblem::TooManyEntries => {
+                let entries = Noun::Entry.counted(MAX_ENTRIES, lang);
+                say!(lang, "a record has at most {entries}", "un registro tiene como máximo {entries}")
+            }
+            RecordProblem::BadCharacter(bad) => {
+                let bad = character(*bad, lang);
+                say!(lang, "a record can't contain {bad}", "un registro no puede contener {bad}")
+            }
+            RecordProblem::NotARecord => {
+                let line = quoted(&format!("parlor record {FORMAT}"), lang);
+                say!(lang, "a record begins with the line {line}", "un registro empieza con la línea {line}")
+            }
+            RecordProblem::UnknownFormat(format) => say!(
+                lang,
+                "this record is in format {format}, and only format {FORMAT} is known here",
+                "este registro está en el formato {format}, y aquí solo se conoce el formato {FORMAT}",
+            ),
+            RecordProblem::Missing(keyword) => {
+                let line = line(*keyword, lang);
+                say!(lang, "the line {line} is missing", "falta la línea {line}")
+            }
+            RecordProblem::NoChance => say!(
+                lang,
+                "a line about chance is missing: commitment, seed, dealt, unknown or sealed",
+                "falta una línea sobre el azar: commitment, seed, dealt, unknown o sealed",
+            ),
+            RecordProblem::Repeated(keyword) => {
+                let line = line(*keyword, lang);
+                say!(lang, "the line {line} is repeated", "la línea {line} está repetida")
+            }
+            RecordProblem::RepeatedOption(name) => {
+                let name = quoted(name, lang);
+                say!(lang, "the option {name} is repeated", "la opción {name} está repetida")
+            }
+            RecordProblem::RepeatedDeal(label) => {
+                let label = quoted(label, lang);
+                say!(lang, "the deal of {label} is repeated", "el reparto de {label} está repetido")
+            }
+            RecordProblem::OutOfOrder(keyword) => {
+                let line = line(*keyword, lang);
+                say!(lang, "the line {line} does not belong here", "la línea {line} no va aquí")
+            }
+            RecordProblem::MixedChance => say!(
+                lang,
+                "what is known of chance has already been said in another way",
+                "lo que se sabe del azar ya se ha dicho de otra manera",
+            ),
+            RecordProblem::UnknownLine(word) => {
+                let word = quoted(word, lang);
+                say!(
+                    lang,
+                    "no line of a record begins with {word}",
+                    "ninguna línea de un registro empieza con {word}",
+                )
+            }
+            RecordProblem::BadEditionLine => say!(
+                lang,
+                "the bar before a line of an edition is followed by a space",
+                "la barra que precede a una línea de una edición va seguida de un espacio",
+            ),
+            RecordProblem::TooShort => {
+                say!(lang, "the line ends too early", "la línea acaba demasiado pronto")
+            }
+            RecordProblem::Surplus(text) => {
+                let text = quoted(text, lang);
+                say!(lang, "the line should end before {text}", "la línea debería acabar antes de {text}")
+            }
+            RecordProblem::BadNumber(text) => {
+                let text = quoted(text, lang);
+                say!(lang, "{text} is not a number that fits here", "{text} no es un número que encaje aquí")
+            }
+            RecordProblem::BadSeat(error) => error.say(lang),
+            RecordProblem::WrongSeat { expected } => say!(
+                lang,
+                "seat {expected} comes next: seats are listed in order",
+                "aquí toca el asiento {expected}: los asientos van en orden",
+            ),
+            RecordProblem::NoSuchSeat(seat) => {
+                say!(lang, "there is no seat {seat} at this table", "en esta mesa no hay un asiento {seat}")
+            }
+            RecordProblem::BadName(error) => error.say(lang),
+            RecordProblem::BadSeed(error) => error.say(lang),
+            RecordProblem::BadFairness(error) => error.say(lang),
+            RecordProblem::ScoreCount { expected, found } => {
+                let scores = Noun::Score.counted(*expected, lang);
+                match expected {
+                    1 => say!(lang, "{scores} is needed, not {found}", "hace falta {scores}, no {found}"),
+                    _ => say!(lang, "{scores} are needed, not {found}", "hacen falta {scores}, no {found}"),
+                }
+            }
+            RecordProblem::AfterScores => say!(
+                lang,
+                "nothing follows the final scores",
+                "después de las puntuaciones finales no va nada más",
+            ),
+        }
+    }
+}
+
+fn line(keyword: Keyword, lang: Lang) -> String {
+    quoted(keyword.as_str(), lang)
+}

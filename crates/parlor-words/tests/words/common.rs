@@ -1,0 +1,139 @@
+//! What is said about all games.
+
+use parlor_core::record::NameError;
+use parlor_core::{
+    BySeat, ChanceError, Entry, Fact, FairnessError, ImagineError, LogError, OptionError, Results,
+    RetractError, RuleIdError, Seat, SeatError, SeedTextError, SetUpError, TellError,
+};
+use parlor_fives::Refusal;
+use parlor_words::{Lang, LangError, Say, cited, entry, outcome, seat_names};
+
+use crate::check;
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number - 1).unwrap()
+}
+
+fn names() -> BySeat<&'static str> {
+    BySeat::new(3, |seat| ["Ana", "Ben", "Inés"][seat.index()])
+}
+
+#[test]
+fn small_texts_that_cannot_be_read() {
+    check::clause(&SeatError, &["1", "6"]);
+    check::clause(&SeedTextError, &["64"]);
+    check::clause(&RuleIdError, &["F8"]);
+    check::clause(&LangError, &["en", "es"]);
+    check::clause(&ImagineError, &[]);
+    check::clause(&NameError::Empty, &[]);
+    check::clause(&NameError::TooLong, &["40"]);
+    check::clause(&NameError::BadCharacter('\u{202e}'), &["U+202E"]);
+    check::clause(&FairnessError::BadCommitment, &["64"]);
+    check::clause(&FairnessError::BadContribution, &["64", "-"]);
+    check::says(
+        &FairnessError::Broken,
+        "the seed that the house showed is not the one it had committed to",
+        "la semilla que mostró la casa no es aquella con la que se había comprometido",
+    );
+}
+
+#[test]
+fn set_ups_that_cannot_be() {
+    check::says(
+        &SetUpError::Players { asked: 7, least: 2, most: 4 },
+        "this edition is for 2 to 4 players, not 7",
+        "con esta edición juegan de 2 a 4, no 7",
+    );
+    check::says(
+        &SetUpError::Players { asked: 3, least: 2, most: 2 },
+        "this edition is for 2 players, not 3",
+        "con esta edición juegan 2, no 3",
+    );
+    let label = || "fives/pile".to_owned();
+    check::clause(&SetUpError::Chance(ChanceError::NotScripted { label: label() }), &["fives/pile"]);
+    check::clause(
+        &ChanceError::BadValue { label: label(), place: 3, value: "x".to_owned() },
+        &["fives/pile", "3", "x"],
+    );
+    check::clause(&OptionError::Unknown("fast".to_owned()), &["fast"]);
+    check::says(
+        &OptionError::BadValue { key: "free_pass", value: "maybe".to_owned() },
+        "the option free_pass can't be “maybe”",
+        "la opción free_pass no puede ser «maybe»",
+    );
+    check::clause(&TellError::NotAsked { label: label() }, &["fives/pile"]);
+    check::clause(&TellError::BadValue { label: label(), values: vec![] }, &["fives/pile"]);
+    let values = vec!["7".to_owned(), "x".to_owned()];
+    check::clause(&TellError::BadValue { label: label(), values }, &["fives/pile", "7 x"]);
+}
+
+#[test]
+fn entries_that_cannot_be() {
+    let refused = LogError::Refused(Refusal::CanPlay);
+    check::clause(&refused, &["F11: "]);
+    assert_eq!(refused.say(Lang::English), cited(&Refusal::CanPlay, Lang::English));
+    check::clause(&LogError::<Refusal>::Retract(RetractError { seat: seat(2) }), &["2"]);
+    check::clause(&LogError::<Refusal>::Tell(TellError::NotAsked { label: "x/y".to_owned() }), &["x/y"]);
+    check::clause(&LogError::<Refusal>::NoSuchSeat(seat(5)), &["5"]);
+}
+
+#[test]
+fn entries_of_a_log() {
+    let line = |said: &Entry<&str>| {
+        let (english, spanish) = (entry(said, &names(), Lang::English), entry(said, &names(), Lang::Spanish));
+        check::same_or_not(&english, &spanish, &[]);
+        (english, spanish)
+    };
+    let pair = |english: &str, spanish: &str| (english.to_owned(), spanish.to_owned());
+    let act = Entry::Act { seat: seat(1), action: "8F 415" };
+    assert_eq!(line(&act), pair("Ana: 8F 415", "Ana: 8F 415"));
+    let time_out = Entry::TimeOut { seat: seat(2) };
+    assert_eq!(line(&time_out), pair("Ben runs out of time.", "A Ben se le acaba el tiempo."));
+    let leave = Entry::Leave { seat: seat(3) };
+    assert_eq!(line(&leave), pair("Inés leaves the game.", "Inés abandona la partida."));
+    let take_over = Entry::TakeOver { seat: seat(2), by: "greedy".to_owned() };
+    assert_eq!(
+        line(&take_over),
+        pair("greedy takes over from Ben.", "greedy sigue jugando en lugar de Ben.")
+    );
+    let retract = Entry::Retract { seat: seat(1) };
+    assert_eq!(line(&retract), pair("Ana takes the last action back.", "Ana deshace su última acción."));
+    let told = Entry::Told(Fact { label: "fives/first".to_owned(), values: vec!["2".to_owned()] });
+    assert_eq!(
+        line(&told),
+        pair("The table tells “fives/first”: 2.", "La mesa informa de «fives/first»: 2.")
+    );
+}
+
+#[test]
+fn who_won() {
+    let say = |scores: [i32; 3]| {
+        let scores = BySeat::new(3, |seat| scores[seat.index()]);
+        let results = Results::ranked(scores.clone(), |seat| -scores[seat]);
+        Lang::ALL.map(|lang| outcome(&results, &names(), lang))
+    };
+    assert_eq!(say([10, 7, 1]), ["Ana wins with 10 points.", "Ana gana con 10 puntos."]);
+    assert_eq!(say([-7, 1, -9]), ["Ben wins with 1 point.", "Ben gana con 1 punto."]);
+    assert_eq!(
+        say([5, 3, 5]),
+        [
+            "Ana and Inés share the win with 5 points each.",
+            "Ana e Inés empatan a 5 puntos y comparten la victoria."
+        ]
+    );
+    assert_eq!(
+        say([0, 0, 0]),
+        [
+            "Ana, Ben and Inés share the win with 0 points each.",
+            "Ana, Ben e Inés empatan a 0 puntos y comparten la victoria."
+        ]
+    );
+}
+
+#[test]
+fn players_without_names_are_called_by_their_seats() {
+    assert_eq!(seat_names(2, Lang::English).as_slice(), ["Seat 1", "Seat 2"]);
+    assert_eq!(seat_names(2, Lang::Spanish).as_slice(), ["Asiento 1", "Asiento 2"]);
+    let leave: Entry<&str> = Entry::Leave { seat: seat(6) };
+    assert_eq!(entry(&leave, &names(), Lang::English), "Seat 6 leaves the game.");
+}

@@ -1,0 +1,203 @@
+//! Refusals, explanations and errors of Scrambled 5's.
+
+use parlor_core::{Edition as _, Seat};
+use parlor_fives::{
+    ActionError, Board, BoardError, Cluster, Edition, EditionError, EditionProblem, NotationError, Refusal,
+    Square, SquareError, Tile, TileError, Verdict, judge,
+};
+use parlor_words::{Lang, Say, fives};
+
+use crate::check;
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+fn squares(names: &str) -> Vec<Square> {
+    names.split(' ').map(square).collect()
+}
+
+fn tile(value: u8) -> Tile {
+    Tile::new(value).unwrap()
+}
+
+#[test]
+fn refusals_say_the_facts() {
+    let seat = Seat::new(1);
+    check::says(
+        &Refusal::NotYourTurn { turn: seat },
+        "it is the turn of seat 2",
+        "es el turno del asiento 2",
+    );
+    check::clause(&Refusal::NotYourTurn { turn: None }, &[]);
+    check::clause(&Refusal::NotInBox { tile: tile(7) }, &["7"]);
+    check::clause(&Refusal::OffBoard { square: square("P8") }, &["P8"]);
+    check::says(
+        &Refusal::Filled { square: square("H8") },
+        "there is already a tile on H8",
+        "en H8 ya hay una ficha",
+    );
+    check::clause(&Refusal::Gap { square: square("H8") }, &["H8"]);
+    check::says(
+        &Refusal::TooManyTiles { tiles: 6 },
+        "a play has at most five tiles, and this one has 6",
+        "una jugada tiene cinco fichas como máximo, y esta tiene 6",
+    );
+    check::clause(&Refusal::NotOnRack { tile: tile(7) }, &["7"]);
+    check::clause(&Refusal::MissesCentre { centre: square("H8") }, &["H8"]);
+    check::clause(&Refusal::LoneTile { tile: tile(7) }, &["7"]);
+    check::clause(&Refusal::TouchesNothing, &[]);
+    check::says(
+        &Refusal::WrongSum { squares: squares("F8 G8 H8"), sum: 14 },
+        "the cluster F8 to H8 adds up to 14, which is not a multiple of five",
+        "el grupo de F8 a H8 suma 14, que no es múltiplo de cinco",
+    );
+    check::says(
+        &Refusal::TooLong { squares: squares("F8 G8 H8 I8 J8 K8") },
+        "the cluster F8 to K8 would be 6 tiles long, and five is the most",
+        "el grupo de F8 a K8 tendría 6 fichas, y el máximo es cinco",
+    );
+    check::clause(&Refusal::CanPlay, &[]);
+    check::says(&Refusal::Over, "the game is over", "la partida ha terminado");
+    check::clause(&Refusal::NotPlaying { seat: seat.unwrap() }, &["2"]);
+}
+
+#[test]
+fn at_a_real_table_a_player_may_hold_fewer_tiles_than_a_play_has() {
+    check::says(
+        &Refusal::TooManyTiles { tiles: 3 },
+        "the play has 3 tiles, more than the player holds",
+        "la jugada tiene 3 fichas, más de las que tiene el jugador",
+    );
+    check::says(
+        &Refusal::TooManyTiles { tiles: 1 },
+        "the play has 1 tile, more than the player holds",
+        "la jugada tiene 1 ficha, más de las que tiene el jugador",
+    );
+}
+
+#[test]
+fn a_refusal_can_stand_alone() {
+    let refusal = Refusal::WrongSum { squares: squares("F8 G8 H8"), sum: 14 };
+    assert_eq!(
+        refusal.sentence(Lang::English),
+        "The cluster F8 to H8 adds up to 14, which is not a multiple of five."
+    );
+    assert_eq!(refusal.sentence(Lang::Spanish), "El grupo de F8 a H8 suma 14, que no es múltiplo de cinco.");
+}
+
+#[test]
+fn scores_are_explained_cluster_by_cluster() {
+    // The sheet's bonus example, moved to where the classic board has a +10 square: D1.
+    let mut rows = vec![".".repeat(15); 15];
+    rows[0] = "..8.1..........".to_owned();
+    rows[1] = "..244..........".to_owned();
+    let board = Board::from_rows(15, &rows).unwrap();
+    let verdict = judge(&Edition::classic(), &board, None, &"1D 6".parse().unwrap()).unwrap();
+    assert_eq!(
+        fives::explain(&verdict, Lang::English),
+        [
+            "C1 to E1: the tiles make 15, bonus squares add 10: 25 points.",
+            "D1 to D2: the tiles make 10, bonus squares add 10: 20 points.",
+            "In all: 45 points.",
+        ]
+    );
+    assert_eq!(
+        fives::explain(&verdict, Lang::Spanish),
+        [
+            "De C1 a E1: las fichas suman 15, las casillas con premio añaden 10: 25 puntos.",
+            "De D1 a D2: las fichas suman 10, las casillas con premio añaden 10: 20 puntos.",
+            "En total: 45 puntos.",
+        ]
+    );
+}
+
+#[test]
+fn multipliers_are_explained() {
+    let lines = |times, score| {
+        let cluster = Cluster { squares: squares("H8"), sum: 5, added: 5, times, score };
+        let verdict = Verdict { score, clusters: vec![cluster] };
+        let [english, spanish] = Lang::ALL.map(|lang| fives::explain(&verdict, lang));
+        for (english, spanish) in english.iter().zip(&spanish) {
+            check::texts(english, spanish, &[&score.to_string()]);
+        }
+        (english[0].clone(), spanish[0].clone())
+    };
+    let pair = |english: &str, spanish: &str| (english.to_owned(), spanish.to_owned());
+    assert_eq!(
+        lines(2, 20),
+        pair(
+            "H8: the tiles make 5, bonus squares add 5, all of it doubled: 20 points.",
+            "H8: las fichas suman 5, las casillas con premio añaden 5, todo se duplica: 20 puntos."
+        )
+    );
+    assert!(lines(3, 30).0.contains("tripled"));
+    assert!(lines(6, 60).1.contains("por 6"));
+}
+
+#[test]
+fn a_single_opening_tile_is_explained() {
+    let edition = Edition::classic();
+    let verdict = judge(&edition, &Board::empty(15), None, &"8H 5".parse().unwrap()).unwrap();
+    assert_eq!(
+        fives::explain(&verdict, Lang::English),
+        ["H8: the tiles make 5: 5 points.", "In all: 5 points."]
+    );
+}
+
+#[test]
+fn what_is_no_play_says_why() {
+    check::clause(&NotationError::NoTiles, &["8F 415"]);
+    check::clause(&NotationError::Square, &["8F", "F8"]);
+    check::clause(&NotationError::Character { place: 2, character: 'x' }, &["2", "x", "1", "9"]);
+    check::clause(&NotationError::OuterDot, &[]);
+    check::clause(&NotationError::SingleDown, &["8H 5"]);
+    check::clause(&NotationError::TooLong, &[]);
+    check::clause(&ActionError::Notation(NotationError::OuterDot), &[]);
+    check::clause(&ActionError::Never(Refusal::TooManyTiles { tiles: 6 }), &["F4: ", "6"]);
+    check::clause(&SquareError, &["H8"]);
+    check::clause(&TileError, &["1", "9"]);
+}
+
+#[test]
+fn what_is_no_board_says_where() {
+    check::says(
+        &BoardError::Rows { rows: 14, size: 15 },
+        "the board has 15 rows, not 14",
+        "el tablero tiene 15 filas, no 14",
+    );
+    check::clause(&BoardError::RowLength { row: 3, squares: 14, size: 15 }, &["3", "14", "15"]);
+    check::clause(&BoardError::Character { square: square("C2"), character: '0' }, &["C2", "0", "1", "9"]);
+}
+
+#[test]
+fn what_is_no_edition_says_where() {
+    let problem = |problem: EditionProblem, facts: &[&str]| {
+        check::clause(&problem, facts);
+        let error = EditionError { line: 12, column: 3, problem };
+        let facts: Vec<&str> = facts.iter().copied().chain(["12", "3: "]).collect();
+        check::clause(&error, &facts);
+    };
+    problem(EditionProblem::TooLarge { most: 900 }, &["900"]);
+    problem(
+        EditionProblem::Syntax { message: "missing field `name`\n".to_owned() },
+        &["missing field `name`"],
+    );
+    problem(EditionProblem::Name { most: 40 }, &["1", "40"]);
+    problem(EditionProblem::NameTaken { name: "classic".to_owned() }, &["classic"]);
+    problem(EditionProblem::Players, &["2", "6"]);
+    problem(EditionProblem::BoardSize { rows: 8 }, &["8", "9", "25"]);
+    problem(EditionProblem::RowLength { squares: 14, size: 15 }, &["14", "15"]);
+    problem(EditionProblem::Letter { letter: 'q' }, &["q", ". V X D T", "*"]);
+    problem(EditionProblem::Centre, &[]);
+    problem(EditionProblem::TileValue { value: "10".to_owned() }, &["10", "1", "9"]);
+    problem(EditionProblem::TileCount { most: 100 }, &["0", "100"]);
+    problem(EditionProblem::AllAlike, &[]);
+    problem(EditionProblem::TooFewTiles { tiles: 9, needed: 10 }, &["9", "10"]);
+
+    let error = Edition::read("name = \"ours\"\nplayers = [1, 4]\nboard = []\n[tiles]\n").unwrap_err();
+    assert_eq!(
+        error.say(Lang::Spanish),
+        "línea 2, columna 11: los jugadores son dos números del 2 al 6: cuántos juegan como mínimo y como máximo"
+    );
+}
