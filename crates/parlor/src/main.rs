@@ -1,2 +1,9 @@
-//! Parlor.
-fn main() {}
+//! Parlor: three family table games in one program.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    parlor::run(&parlor::args::Args::parse()).into()
+}

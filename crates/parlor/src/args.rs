@@ -1,0 +1,291 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use parlor_words::Lang;
+
+/// Family table games: play, learn and study them.
+#[derive(Debug, Parser)]
+#[command(name = "parlor", version, about, long_about = None, max_term_width = 100, after_help = AFTER_HELP)]
+pub struct Args {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+
+    /// When to use colours; NO_COLOR and CLICOLOR are honoured.
+    #[arg(long, global = true, value_enum, default_value_t = Color::Auto)]
+    pub color: Color,
+
+    /// The language [default: what LC_ALL, LC_MESSAGES or LANG ask for, or else en]
+    #[arg(long, global = true, value_enum)]
+    pub lang: Option<Language>,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  parlor play                                    watch two bots play Scrambled 5's
+  parlor fives plays --rack 41532                every opening play, best first
+  parlor rules fives F8                          what rule F8 says
+  parlor selfplay fives --games 1000 --seats greedy,random
+
+Exit codes:
+  0  done; where there was a question, the answer is yes
+  1  the answer is no: a play is not legal, a record does not hold
+  2  called wrongly, or given something that can't be read
+  3  a file can't be read or written";
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    /// On a terminal that shows them.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// The languages that Parlor speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Language {
+    /// English.
+    En,
+    /// Spanish (español).
+    Es,
+}
+
+impl From<Language> for Lang {
+    fn from(language: Language) -> Lang {
+        match language {
+            Language::En => Lang::English,
+            Language::Es => Lang::Spanish,
+        }
+    }
+}
+
+/// What the program can do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Watch bots play a game, move by move.
+    #[command(after_help = "\
+Examples:
+  parlor play
+  parlor play fives --seats greedy,random,greedy --seed 42
+  parlor play --brief --record game.parlor")]
+    Play(PlayArgs),
+
+    /// Scrambled 5's: find and judge plays.
+    #[command(subcommand)]
+    Fives(FivesCommand),
+
+    /// Check a record to the last move, and print the game.
+    #[command(after_help = "\
+Example:
+  parlor replay game.parlor
+
+The exit code is 1 if the record breaks a rule or its scores are wrong.")]
+    Replay(ReplayArgs),
+
+    /// Check that a record's deal is the one that the house had committed to.
+    #[command(after_help = "\
+Example:
+  parlor verify game.parlor
+
+The exit code is 1 if the deal was not the one committed to, or if that can't be told yet.")]
+    Verify {
+        /// The record; - for standard input.
+        file: PathBuf,
+    },
+
+    /// Read the rules of a game, all or one.
+    #[command(after_help = "\
+Examples:
+  parlor rules fives
+  parlor rules fives F8 --lang es")]
+    Rules {
+        /// The game.
+        game: String,
+        /// The id of a rule, such as F8; all rules if left out.
+        rule: Option<String>,
+    },
+
+    /// Let bots play many games on all cores.
+    #[command(after_help = "\
+Examples:
+  parlor selfplay fives --games 1000 --seats greedy,random
+  parlor selfplay fives --games 10 --seed 42 --json
+  parlor selfplay fives --records games --seed 42
+
+The same seed gives the same games. Game number 7 of seed S is the game of seed S/7.")]
+    Selfplay(SelfplayArgs),
+
+    /// Answer requests of other programs, one JSON object a line.
+    #[command(after_help = "\
+Reads requests from standard input and answers each with one line on standard output. docs/referee.md describes
+them.
+
+Example:
+  echo '{\"game\":\"fives\",\"op\":\"judge\",\"position\":{\"rows\":[…]},\"play\":\"8F 415\"}' | parlor referee")]
+    Referee,
+
+    /// Write completions for a shell.
+    #[command(after_help = "\
+Example:
+  parlor completions bash > ~/.local/share/bash-completion/completions/parlor")]
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
+
+    /// Write the manual page, in the form that man reads.
+    #[command(after_help = "\
+Examples:
+  parlor man | man -l -
+  parlor man --folder ~/.local/share/man/man1")]
+    Man {
+        /// Write this page and one for each command into a folder.
+        #[arg(long)]
+        folder: Option<PathBuf>,
+    },
+}
+
+/// What a table chooses.
+#[derive(Debug, ClapArgs)]
+pub struct TableArgs {
+    /// An edition: a built-in name or a file (see 'parlor fives edition').
+    #[arg(long, default_value = "classic")]
+    pub edition: String,
+    /// An option of the game, such as free_pass=yes; may be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// Who plays: one bot a seat, separated by commas (random, greedy).
+    #[arg(long, default_value = "greedy,greedy", value_delimiter = ',')]
+    pub seats: Vec<String>,
+    /// The seed: any text, or 64 hexadecimal digits [default: a new one]
+    #[arg(long)]
+    pub seed: Option<String>,
+}
+
+/// Arguments of `play`.
+#[derive(Debug, ClapArgs)]
+pub struct PlayArgs {
+    /// The game.
+    #[arg(default_value = "fives")]
+    pub game: String,
+    /// The table.
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Print the moves without the board, which comes at the end only.
+    #[arg(long)]
+    pub brief: bool,
+    /// Keep the game's record in this file.
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+}
+
+/// Arguments of `replay`.
+#[derive(Debug, ClapArgs)]
+pub struct ReplayArgs {
+    /// The record; - for standard input.
+    pub file: PathBuf,
+    /// Print the moves without the board, which comes at the end only.
+    #[arg(long)]
+    pub brief: bool,
+    /// Print nothing but the verdict.
+    #[arg(long, conflicts_with = "brief")]
+    pub quiet: bool,
+}
+
+/// Arguments of `selfplay`.
+#[derive(Debug, ClapArgs)]
+pub struct SelfplayArgs {
+    /// The game.
+    pub game: String,
+    /// How many games.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub games: u64,
+    /// The table.
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Print one JSON object a game, and the summary as the last one.
+    #[arg(long)]
+    pub json: bool,
+    /// Write every game's record into this folder.
+    #[arg(long, value_name = "FOLDER")]
+    pub records: Option<PathBuf>,
+}
+
+/// A position of Scrambled 5's.
+#[derive(Debug, ClapArgs)]
+pub struct PositionArgs {
+    /// The board: a file with a line for each row, a dot or a digit for each square; - for standard input
+    /// [default: an empty board]
+    #[arg(long, value_name = "FILE")]
+    pub board: Option<PathBuf>,
+    /// An edition: a built-in name or a file.
+    #[arg(long, default_value = "classic")]
+    pub edition: String,
+    /// Print the answer as JSON, as the referee does.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What can be done with Scrambled 5's.
+#[derive(Debug, Subcommand)]
+pub enum FivesCommand {
+    /// List every legal play of a rack, best first.
+    #[command(after_help = "\
+Examples:
+  parlor fives plays --rack 41532
+  parlor fives plays --rack 41532 --board table.txt --all")]
+    Plays {
+        /// The tiles, such as 41532.
+        #[arg(long)]
+        rack: String,
+        /// The position.
+        #[command(flatten)]
+        position: PositionArgs,
+        /// How many plays to list.
+        #[arg(long, default_value_t = 20)]
+        top: usize,
+        /// List all plays.
+        #[arg(long, conflicts_with = "top")]
+        all: bool,
+    },
+
+    /// Judge a play: is it legal, what does it score, and why.
+    #[command(after_help = "\
+Examples:
+  parlor fives judge '8F 415'
+  parlor fives judge 'H7 7.3' --board table.txt --rack 7311
+  parlor fives judge pass --board table.txt --rack 55
+
+A play is where its first tile lies and its tiles in order: '8F 41.5' runs along row 8 from F, with a dot for a
+tile that lies there already; 'H7 7.3' runs down column H. The exit code is 1 if the play is not legal.")]
+    Judge {
+        /// The play, such as '8F 415', or pass.
+        play: String,
+        /// The tiles on the rack; any tiles if left out.
+        #[arg(long)]
+        rack: Option<String>,
+        /// The position.
+        #[command(flatten)]
+        position: PositionArgs,
+    },
+
+    /// Check and show an edition, or write it out for a copy of your own.
+    #[command(after_help = "\
+Examples:
+  parlor fives edition
+  parlor fives edition classic --toml > ours.toml
+  parlor fives edition ours.toml")]
+    Edition {
+        /// A built-in name or a file.
+        #[arg(default_value = "classic")]
+        edition: String,
+        /// Write it as an edition file.
+        #[arg(long)]
+        toml: bool,
+    },
+}

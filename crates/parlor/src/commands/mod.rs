@@ -1,0 +1,32 @@
+//! One file a command.
+
+mod fives;
+mod manual;
+mod play;
+mod record_file;
+mod referee;
+mod replay;
+mod rules;
+mod selfplay;
+mod shown_game;
+mod table;
+mod text_file;
+mod verify;
+
+use crate::args::Command;
+use crate::failure::{Exit, Failure};
+use crate::output::Output;
+
+pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
+    match command {
+        Command::Play(args) => play::run(args, output),
+        Command::Fives(command) => fives::run(command, output),
+        Command::Replay(args) => replay::run(args, output),
+        Command::Verify { file } => verify::run(file, output),
+        Command::Rules { game, rule } => rules::run(game, rule.as_deref(), output),
+        Command::Selfplay(args) => selfplay::run(args, output),
+        Command::Referee => referee::run(output),
+        Command::Completions { shell } => manual::completions(*shell, output),
+        Command::Man { folder } => manual::run(folder.as_deref(), output),
+    }
+}

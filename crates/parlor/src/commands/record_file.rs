@@ -1,0 +1,25 @@
+//! Keeping records of bots' games.
+
+use std::path::Path;
+
+use parlor_bots::Level;
+use parlor_core::record::{Record, RecordedChance};
+use parlor_core::{BySeat, Log};
+use parlor_words::{GameWords, Lang};
+
+use crate::failure::Failure;
+use crate::games;
+
+/// Writes the record of a finished game.
+pub(super) fn write<G: GameWords>(
+    path: &Path,
+    log: &Log<G>,
+    levels: &BySeat<Level>,
+    lang: Lang,
+) -> Result<(), Failure> {
+    let chance = RecordedChance::open(&log.set_up().chance);
+    let record =
+        Record::of_log(log, games::names(levels), chance).map_err(|error| Failure::misuse(&error, lang))?;
+    std::fs::write(path, record.to_string())
+        .map_err(|error| Failure::cannot_write(&path.display().to_string(), &error, lang))
+}

@@ -1,0 +1,79 @@
+//! `parlor replay`: check a record, and print the game.
+
+use std::io::Write;
+
+use parlor_core::record::{Lines, Record, replay};
+use parlor_core::{Outcome, Viewer};
+use parlor_words::program::{Label, Problem};
+use parlor_words::{entry, record_report, replay_error, sentence};
+
+use super::shown_game::{Detail, ShownGame};
+use super::text_file;
+use crate::args::ReplayArgs;
+use crate::failure::{Exit, Failure};
+use crate::games::{self, Shelved, WithGame, with_game};
+use crate::output::{Output, heading};
+
+pub(super) fn run(args: &ReplayArgs, output: &Output) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let text = text_file::read(&args.file, lang)?;
+    let (record, lines) = Record::read(&text).map_err(|error| Failure::misuse(&error, lang))?;
+    with_game(record.game(), Replay { args, output, record: &record, lines: &lines }).unwrap_or_else(|| {
+        let problem = Problem::UnknownGame { name: record.game(), allowed: &games::IDS };
+        Err(Failure::misuse(&problem, lang))
+    })
+}
+
+struct Replay<'a> {
+    args: &'a ReplayArgs,
+    output: &'a Output,
+    record: &'a Record,
+    lines: &'a Lines,
+}
+
+impl WithGame for Replay<'_> {
+    type Output = Result<Exit, Failure>;
+
+    fn with<G: Shelved>(self) -> Result<Exit, Failure> {
+        let lang = self.output.lang();
+        let mut out = self.output.out();
+        let replayed = match replay::<G>(self.record) {
+            Ok(replayed) => replayed,
+            Err(error) => {
+                writeln!(out, "{}", sentence(&replay_error(&error, self.lines, lang)))?;
+                out.flush()?;
+                return Ok(Exit::No);
+            }
+        };
+        if let Some(played) = replayed.played.as_ref().filter(|_| !self.args.quiet) {
+            heading(&mut out, G::NAME)?;
+            let names = self.record.seats();
+            let detail = if self.args.brief { Detail::Moves } else { Detail::Pictures };
+            let view = G::view(&played.start, Viewer::Watcher);
+            let mut shown = ShownGame::<G, _, _> { out: &mut out, names, detail, lang, view, turns: 0 };
+            shown.opening(played.log.opening())?;
+            for step in &played.steps {
+                if step.events.is_empty() {
+                    shown.aside(&entry(&step.entry, names, lang))?;
+                    shown.view = G::view(&step.state, Viewer::Watcher);
+                } else {
+                    shown.entry(&step.events)?;
+                }
+            }
+            match G::outcome(played.log.state()) {
+                Outcome::Over(results) => shown.end(Some(&results))?,
+                Outcome::Going => shown.end(None)?,
+            }
+            writeln!(out)?;
+        }
+        let report = record_report(&replayed.checks, lang);
+        heading(&mut out, &sentence(report.verdict))?;
+        for (label, clauses) in [(Label::Checked, report.checked), (Label::NotChecked, report.not_checked)] {
+            for clause in clauses {
+                writeln!(out, "  {}: {clause}.", label.text(lang))?;
+            }
+        }
+        out.flush()?;
+        Ok(Exit::Yes)
+    }
+}

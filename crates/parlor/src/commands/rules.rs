@@ -1,0 +1,91 @@
+//! `parlor rules`: the rulebook.
+
+use std::io::{self, Write};
+
+use anstyle::Style;
+use parlor_core::RuleId;
+use parlor_words::program::Problem;
+use parlor_words::{Item, Lang, RuleText, Rulebook};
+
+use crate::failure::{Exit, Failure};
+use crate::games::{self, Shelved, WithGame, with_game};
+use crate::output::{Output, heading};
+
+pub(super) fn run(game: &str, rule: Option<&str>, output: &Output) -> Result<Exit, Failure> {
+    with_game(game, Rules { rule, output }).unwrap_or_else(|| {
+        Err(Failure::misuse(&Problem::UnknownGame { name: game, allowed: &games::IDS }, output.lang()))
+    })
+}
+
+struct Rules<'a> {
+    rule: Option<&'a str>,
+    output: &'a Output,
+}
+
+impl WithGame for Rules<'_> {
+    type Output = Result<Exit, Failure>;
+
+    fn with<G: Shelved>(self) -> Result<Exit, Failure> {
+        let lang = self.output.lang();
+        let mut page = Page { out: self.output.out(), width: self.output.width() };
+        match self.rule {
+            None => page.book(&G::rulebook(lang))?,
+            Some(text) => page.rule(&find::<G>(text, lang)?)?,
+        }
+        page.out.flush()?;
+        Ok(Exit::Yes)
+    }
+}
+
+fn find<G: Shelved>(text: &str, lang: Lang) -> Result<RuleText, Failure> {
+    let rule = text.parse::<RuleId>().ok().and_then(|id| G::rule(id, lang));
+    rule.ok_or_else(|| match G::RULES {
+        [first, .., last] => {
+            Failure::misuse(&Problem::UnknownRule { name: text, first: *first, last: *last }, lang)
+        }
+        _ => Failure::Misuse(text.to_owned()),
+    })
+}
+
+/// Paragraphs that fit the terminal.
+struct Page<W: Write> {
+    out: W,
+    width: usize,
+}
+
+impl<W: Write> Page<W> {
+    fn book(&mut self, book: &Rulebook) -> io::Result<()> {
+        heading(&mut self.out, book.title)?;
+        self.paragraph("", book.introduction)?;
+        for chapter in &book.chapters {
+            writeln!(self.out)?;
+            heading(&mut self.out, chapter.heading)?;
+            for item in &chapter.items {
+                writeln!(self.out)?;
+                match item {
+                    Item::Paragraph(text) => self.paragraph("", text)?,
+                    Item::Term { word, meaning } => self.paragraph("", &format!("{word}: {meaning}"))?,
+                    Item::Rule(rule) => self.rule(rule)?,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn rule(&mut self, rule: &RuleText) -> io::Result<()> {
+        let (bold, faint) = (Style::new().bold(), Style::new().dimmed());
+        let source = rule.source.label(rule.lang);
+        let id = rule.id.to_string();
+        writeln!(self.out, "{bold}{id:<4} {}{bold:#} {faint}({source}){faint:#}", rule.title)?;
+        self.paragraph("     ", rule.text)?;
+        match rule.reading {
+            Some(reading) => self.paragraph("     ", &format!("{} {reading}", rule.reading_label())),
+            None => Ok(()),
+        }
+    }
+
+    fn paragraph(&mut self, indent: &str, text: &str) -> io::Result<()> {
+        let options = textwrap::Options::new(self.width).initial_indent(indent).subsequent_indent(indent);
+        writeln!(self.out, "{}", textwrap::fill(text, options))
+    }
+}

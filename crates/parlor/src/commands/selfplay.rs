@@ -1,0 +1,245 @@
+//! `parlor selfplay`: many games among bots, on all cores.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use parlor_bots::{GameSeed, play};
+use parlor_core::{BySeat, Outcome, Results};
+use parlor_words::number::{decimal, percent};
+use parlor_words::program::{Label, Message, Problem};
+use parlor_words::{Lang, Say};
+use rayon::prelude::*;
+use serde::Serialize;
+
+use super::record_file;
+use super::table::Table;
+use crate::args::SelfplayArgs;
+use crate::failure::{Exit, Failure};
+use crate::games::{self, Shelved, WithGame, with_game};
+use crate::output::{Output, heading};
+use crate::referee::json;
+
+/// How many games are played before their results are told, in order.
+const BATCH: u64 = 512;
+
+pub(super) fn run(args: &SelfplayArgs, output: &Output) -> Result<Exit, Failure> {
+    with_game(&args.game, Selfplay { args, output }).unwrap_or_else(|| {
+        let problem = Problem::UnknownGame { name: &args.game, allowed: &games::IDS };
+        Err(Failure::misuse(&problem, output.lang()))
+    })
+}
+
+struct Selfplay<'a> {
+    args: &'a SelfplayArgs,
+    output: &'a Output,
+}
+
+/// One game that is over.
+struct Finished {
+    seeds: GameSeed,
+    results: Results,
+    turns: usize,
+}
+
+impl WithGame for Selfplay<'_> {
+    type Output = Result<Exit, Failure>;
+
+    fn with<G: Shelved>(self) -> Result<Exit, Failure> {
+        let lang = self.output.lang();
+        let table = Table::<G>::new(&self.args.table, lang)?;
+        if let Some(folder) = &self.args.records {
+            std::fs::create_dir_all(folder)
+                .map_err(|error| Failure::cannot_write(&folder.display().to_string(), &error, lang))?;
+        }
+        let begun = Instant::now();
+        let bar = progress_bar(self.args.games);
+        let mut out = self.output.out();
+        let mut summary = Summary::new(table.levels.seats());
+        let mut next = 1;
+        while next <= self.args.games {
+            let end = (next + BATCH).min(self.args.games + 1);
+            // In order, however many threads there are.
+            let batch: Vec<Finished> = (next..end)
+                .into_par_iter()
+                .map(|number| {
+                    let finished = one_game(&table, number, self.args.records.as_deref(), lang);
+                    bar.inc(1);
+                    finished
+                })
+                .collect::<Result<_, _>>()?;
+            for (number, finished) in (next..end).zip(&batch) {
+                summary.add(finished);
+                if self.args.json {
+                    writeln!(out, "{}", json(&GameLine::new(number, finished)))?;
+                }
+            }
+            next = end;
+        }
+        bar.finish_and_clear();
+        let time = begun.elapsed();
+        if self.args.json {
+            writeln!(
+                out,
+                "{}",
+                json(&summary.line(&table.seed, &table.levels.map(|_, level| level.name())))
+            )?;
+        } else {
+            let names = table.levels.map(|seat, level| format!("{level} {seat}"));
+            summary.print(&mut out, &names, &table.seed, time, lang)?;
+        }
+        out.flush()?;
+        Ok(Exit::Yes)
+    }
+}
+
+fn one_game<G: Shelved>(
+    table: &Table<G>,
+    number: u64,
+    records: Option<&Path>,
+    lang: Lang,
+) -> Result<Finished, Failure> {
+    let seeds = GameSeed::numbered(&table.seed, number);
+    let log = play(table.set_up(&seeds), &table.levels, &seeds)
+        .map_err(|error| Failure::Misuse(games::selfplay_error(&error, lang)))?;
+    if let Some(folder) = records {
+        let path = folder.join(format!("{}-{number:06}.parlor", G::ID));
+        record_file::write(&path, &log, &table.levels, lang)?;
+    }
+    let Outcome::Over(results) = G::outcome(log.state()) else {
+        unreachable!("a game among bots is played to its end");
+    };
+    Ok(Finished { seeds, results, turns: log.entries().len() })
+}
+
+/// A bar on the terminal; nothing where standard error is none.
+fn progress_bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len}  {per_sec}  {eta}");
+    if let Ok(style) = style {
+        bar.set_style(style);
+    }
+    bar
+}
+
+/// A game as a line of JSON.
+#[derive(Serialize)]
+struct GameLine<'a> {
+    game: u64,
+    seed: &'a str,
+    scores: &'a [i32],
+    ranks: &'a [u8],
+    turns: usize,
+}
+
+impl<'a> GameLine<'a> {
+    fn new(number: u64, finished: &'a Finished) -> GameLine<'a> {
+        GameLine {
+            game: number,
+            seed: finished.seeds.text(),
+            scores: finished.results.scores.as_slice(),
+            ranks: finished.results.ranks.as_slice(),
+            turns: finished.turns,
+        }
+    }
+}
+
+/// What came of all games. Whole numbers, so that it is the same in whatever order games are played.
+struct Summary {
+    games: u64,
+    turns: u64,
+    seats: BySeat<SeatSummary>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct SeatSummary {
+    wins: u64,
+    shared: u64,
+    score: i64,
+}
+
+/// The summary as a line of JSON.
+#[derive(Serialize)]
+struct SummaryLine<'a> {
+    summary: SummaryFacts<'a>,
+}
+
+#[derive(Serialize)]
+struct SummaryFacts<'a> {
+    games: u64,
+    seed: &'a str,
+    seats: Vec<&'static str>,
+    wins: Vec<u64>,
+    shared: Vec<u64>,
+    total_scores: Vec<i64>,
+    turns: u64,
+}
+
+impl Summary {
+    fn new(seats: u8) -> Summary {
+        Summary { games: 0, turns: 0, seats: BySeat::new(seats, |_| SeatSummary::default()) }
+    }
+
+    fn add(&mut self, finished: &Finished) {
+        self.games += 1;
+        self.turns += finished.turns as u64;
+        let alone = finished.results.winners().count() == 1;
+        for seat in finished.results.winners() {
+            let counter = &mut self.seats[seat];
+            *(if alone { &mut counter.wins } else { &mut counter.shared }) += 1;
+        }
+        for (seat, score) in finished.results.scores.iter() {
+            self.seats[seat].score += i64::from(*score);
+        }
+    }
+
+    fn line<'a>(&self, seed: &'a str, levels: &BySeat<&'static str>) -> SummaryLine<'a> {
+        let each = |pick: fn(&SeatSummary) -> u64| self.seats.as_slice().iter().map(pick).collect();
+        SummaryLine {
+            summary: SummaryFacts {
+                games: self.games,
+                seed,
+                seats: levels.as_slice().to_vec(),
+                wins: each(|seat| seat.wins),
+                shared: each(|seat| seat.shared),
+                total_scores: self.seats.as_slice().iter().map(|seat| seat.score).collect(),
+                turns: self.turns,
+            },
+        }
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "averages for people, of far fewer than 2^52 games")]
+    fn print(
+        &self,
+        out: &mut impl Write,
+        names: &BySeat<String>,
+        seed: &str,
+        time: Duration,
+        lang: Lang,
+    ) -> io::Result<()> {
+        let games = self.games as f64;
+        let labels = [Label::Player, Label::Wins, Label::WinRate, Label::SharedWins, Label::AverageScore];
+        let [player, wins, rate, shared, average] = labels.map(|label| label.text(lang));
+        let width = names.as_slice().iter().map(String::len).max().unwrap_or(0).max(player.chars().count());
+        heading(out, &format!("{player:<width$}  {wins}  {rate}  {shared}  {average}"))?;
+        for (seat, summary) in self.seats.iter() {
+            let columns = [
+                (wins, summary.wins.to_string()),
+                (rate, percent(summary.wins as f64 / games, lang)),
+                (shared, summary.shared.to_string()),
+                (average, decimal(summary.score as f64 / games, 1, lang)),
+            ];
+            write!(out, "{:<width$}", names[seat])?;
+            for (label, value) in columns {
+                let column = label.chars().count();
+                write!(out, "  {value:>column$}")?;
+            }
+            writeln!(out)?;
+        }
+        let turns = decimal(self.turns as f64 / games, 1, lang);
+        writeln!(out, "\n{}: {turns}", Label::AverageTurns.text(lang))?;
+        writeln!(out, "{}", Message::Played { games: self.games, time }.sentence(lang))?;
+        writeln!(out, "{}", Message::SeedOf { seed }.sentence(lang))
+    }
+}

@@ -1,0 +1,40 @@
+//! Reading text from files and from standard input, within bounds.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use parlor_words::program::{Problem, file_cause};
+use parlor_words::{Lang, Say};
+
+use crate::failure::Failure;
+
+/// The largest file that is read, in bytes: more than any record, edition or board needs.
+const MOST: u64 = 2 * 1024 * 1024;
+
+/// Reads a whole file; `-` is standard input.
+pub(super) fn read(path: &Path, lang: Lang) -> Result<String, Failure> {
+    let shown = path.display().to_string();
+    if shown == "-" {
+        return read_all(io::stdin().lock(), &shown, lang, |error| {
+            Failure::File(Problem::CannotReadInput { cause: &file_cause(error, lang) }.say(lang))
+        });
+    }
+    let cannot_read = |error: &io::Error| Failure::cannot_read(&shown, error, lang);
+    let file = File::open(path).map_err(|error| cannot_read(&error))?;
+    read_all(file, &shown, lang, cannot_read)
+}
+
+fn read_all(
+    source: impl Read,
+    path: &str,
+    lang: Lang,
+    failure: impl Fn(&io::Error) -> Failure,
+) -> Result<String, Failure> {
+    let mut text = String::new();
+    source.take(MOST + 1).read_to_string(&mut text).map_err(|error| failure(&error))?;
+    if text.len() as u64 > MOST {
+        return Err(Failure::misuse(&Problem::FileTooLarge { path, most: MOST }, lang));
+    }
+    Ok(text)
+}

@@ -1,0 +1,131 @@
+//! The board of Scrambled 5's.
+//!
+//! Every square is three characters wide: `3X` and `+10` say what a bonus square does, ` 5 ` is a tile, `[5]` a tile of
+//! the play that is being looked at. Colours say the same again, never more.
+
+use std::fmt::Write as _;
+
+use anstyle::{AnsiColor, Style};
+use parlor_fives::{Action, Board, Bonus, Deed, Edition, Fives, Seen, Square, View, judge_play};
+use parlor_words::program::Message;
+use parlor_words::{Lang, Say, fives};
+
+use super::Draw;
+
+/// The squares of the play that is being looked at.
+type Marked<'a> = &'a [Square];
+
+const TILE: Style = Style::new()
+    .bold()
+    .fg_color(Some(anstyle::Color::Ansi(AnsiColor::Black)))
+    .bg_color(Some(anstyle::Color::Ansi(AnsiColor::White)));
+const LAID: Style = TILE.bg_color(Some(anstyle::Color::Ansi(AnsiColor::BrightYellow)));
+const FAINT: Style = Style::new().dimmed();
+
+/// Draws a board with the names of rows and columns.
+pub(crate) fn board(edition: &Edition, board: &Board, marked: Marked<'_>) -> String {
+    let mut text = String::new();
+    let square = |column, row| Square { column, row };
+    let letters = |text: &mut String| {
+        text.push_str("   ");
+        for column in 0..board.size() {
+            let _ = write!(text, " {} ", square(column, 0).letter());
+        }
+        text.push('\n');
+    };
+    letters(&mut text);
+    for row in 0..board.size() {
+        let _ = write!(text, "{:>2} ", row + 1);
+        for column in 0..board.size() {
+            text.push_str(&cell(edition, board, square(column, row), marked));
+        }
+        let _ = writeln!(text, " {}", row + 1);
+    }
+    letters(&mut text);
+    text
+}
+
+fn cell(edition: &Edition, board: &Board, square: Square, marked: Marked<'_>) -> String {
+    if let Some(tile) = board.get(square) {
+        if marked.contains(&square) {
+            return format!("{LAID}[{tile}]{LAID:#}");
+        }
+        return format!("{TILE} {tile} {TILE:#}");
+    }
+    let bonus = edition.bonus(square);
+    let style = style(bonus);
+    match bonus {
+        Bonus::None if square == edition.centre() => format!("{FAINT} * {FAINT:#}"),
+        Bonus::None => format!("{FAINT} · {FAINT:#}"),
+        Bonus::Plus5 => format!("{style}+5 {style:#}"),
+        Bonus::Plus10 => format!("{style}+10{style:#}"),
+        Bonus::Double => format!("{style}2X {style:#}"),
+        Bonus::Triple => format!("{style}3X {style:#}"),
+    }
+}
+
+fn style(bonus: Bonus) -> Style {
+    let color = match bonus {
+        Bonus::None => return Style::new(),
+        Bonus::Plus5 => AnsiColor::Green,
+        Bonus::Plus10 => AnsiColor::Cyan,
+        Bonus::Double => AnsiColor::Magenta,
+        Bonus::Triple => AnsiColor::Red,
+    };
+    Style::new().fg_color(Some(color.into()))
+}
+
+/// What the signs on the board mean, a line each.
+pub(crate) fn legend(lang: Lang) -> String {
+    let mut text = String::new();
+    for entry in fives::legend(lang) {
+        let bonus = u8::try_from(entry.letter).ok().and_then(Bonus::of_letter).unwrap_or_default();
+        let style = style(bonus);
+        let _ = writeln!(text, "  {style}{:<3}{style:#}  {}", entry.symbol, entry.meaning);
+    }
+    text
+}
+
+impl Draw for Fives {
+    fn draw(view: &View, lang: Lang) -> String {
+        let table = view.table();
+        let last = table.turns().last().map(|turn| turn.deed);
+        let marked: Vec<Square> = match last {
+            Some(Deed::Acted(Action::Play(play))) => play.laid().map(|(square, _)| square).collect(),
+            _ => Vec::new(),
+        };
+        let mut text = board(table.edition(), table.board(), &marked);
+        let _ = writeln!(text, "{}", Message::PileHolds { tiles: table.pile() }.sentence(lang));
+        text
+    }
+
+    fn explain(before: &View, seen: &Seen, lang: Lang) -> Vec<String> {
+        let Seen::Played { play, .. } = seen else { return Vec::new() };
+        let table = before.table();
+        match judge_play(table.edition(), table.board(), None, *play) {
+            Ok(verdict) => fives::explain(&verdict, lang),
+            Err(_) => Vec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_fives::Direction;
+
+    use super::*;
+
+    #[test]
+    fn a_board_shows_bonus_squares_tiles_and_the_marked_play() {
+        let edition = Edition::classic();
+        let mut tiles = Board::empty(15);
+        let (centre, next) = (edition.centre(), edition.centre().step(Direction::Across, 1));
+        assert!(tiles.put(centre, parlor_fives::Tile::ALL[4]) && tiles.put(next, parlor_fives::Tile::ALL[4]));
+        let drawn = anstream::adapter::strip_str(&board(&edition, &tiles, &[next])).to_string();
+        let lines: Vec<&str> = drawn.lines().collect();
+        assert_eq!(lines[0], "    A  B  C  D  E  F  G  H  I  J  K  L  M  N  O ");
+        assert_eq!(lines[1], " 1 3X  ·  · +10 ·  ·  · 3X  ·  ·  · +10 ·  · 3X  1");
+        assert_eq!(lines[8], " 8 3X  ·  · 2X  ·  ·  ·  5 [5] ·  · 2X  ·  · 3X  8");
+        assert_eq!(lines.len(), 17);
+    }
+}

@@ -1,0 +1,22 @@
+//! The Parlor program: everything but `main`, so that tests and fuzzers can call it.
+
+pub mod args;
+mod commands;
+mod draw;
+mod failure;
+mod games;
+mod output;
+pub mod referee;
+
+pub use failure::Exit;
+
+use args::Args;
+use output::Output;
+
+/// Runs the program with these arguments, and says how it ended.
+#[must_use]
+pub fn run(args: &Args) -> Exit {
+    let output = Output::new(args);
+    let ended = commands::run(&args.command, &output);
+    output.conclude(ended)
+}

@@ -1,0 +1,95 @@
+//! The referee: one JSON request a line, one JSON answer a line. `docs/referee.md` describes the language.
+
+mod fault;
+mod fives;
+mod lines;
+mod request;
+mod selfplay;
+
+use parlor_words::Lang;
+use parlor_words::program::RefereeProblem;
+use serde::Serialize;
+
+use crate::games;
+use fault::{Code, Fault};
+use request::{Fields, Request};
+
+pub(crate) use fives::{judge_answer, plays_answer, sorted_plays};
+pub(crate) use lines::serve;
+
+/// The longest request, in bytes.
+pub const MAX_LINE: usize = 256 * 1024;
+
+/// The requests there are.
+const OPS: [&str; 4] = ["hello", "plays", "judge", "selfplay"];
+
+/// Answers requests.
+#[derive(Clone, Copy, Debug)]
+pub struct Referee {
+    lang: Lang,
+}
+
+impl Referee {
+    /// A referee that gives reasons in this language.
+    #[must_use]
+    pub const fn new(lang: Lang) -> Referee {
+        Referee { lang }
+    }
+
+    /// Answers one request, whatever it is, with one line of JSON (without its end).
+    #[must_use]
+    pub fn answer(&self, line: &[u8]) -> String {
+        let request = match Request::read(line, self.lang) {
+            Ok(request) => request,
+            Err(fault) => return fault.answer(),
+        };
+        let mut fields = request.fields;
+        let answer = match self.ask(&mut fields) {
+            Ok(answer) => answer,
+            Err(fault) => fault.answer(),
+        };
+        match request.id {
+            // An answer is an object with at least one field: the id goes before it.
+            Some(id) => format!("{{\"id\":{},{}", id.get(), &answer[1..]),
+            None => answer,
+        }
+    }
+
+    fn too_large(&self) -> String {
+        let most = MAX_LINE as u64;
+        Fault::new(Code::TooLarge, &RefereeProblem::TooLarge { most }, self.lang).answer()
+    }
+
+    fn ask(&self, fields: &mut Fields<'_>) -> Result<String, Fault> {
+        fields.once()?;
+        let op = fields.text("op")?;
+        match op.as_str() {
+            "hello" => {
+                fields.done()?;
+                Ok(json(&Hello { parlor: env!("CARGO_PKG_VERSION"), games: &games::IDS }))
+            }
+            "plays" | "judge" => {
+                fields.game(&["fives"])?;
+                if op == "plays" { fives::plays(fields) } else { fives::judge(fields) }
+            }
+            "selfplay" => selfplay::selfplay(fields),
+            _ => Err(Fault::new(
+                Code::UnknownOp,
+                &RefereeProblem::UnknownOp { op: &op, allowed: &OPS },
+                self.lang,
+            )),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Hello<'a> {
+    parlor: &'a str,
+    games: &'a [&'a str],
+}
+
+/// An answer as a line of JSON.
+pub(crate) fn json(answer: &impl Serialize) -> String {
+    // Our answers are structures of numbers, texts and lists: writing them can't fail.
+    serde_json::to_string(answer).unwrap_or_else(|error| format!("{{\"error\":{:?}}}", error.to_string()))
+}
