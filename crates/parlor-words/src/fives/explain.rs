@@ -7,32 +7,27 @@ use crate::phrase::Noun;
 use crate::say::say;
 use crate::{Lang, sentence};
 
-/// Explains the score of a play: a line for each cluster, then the total.
+/// Explains the score of a play: a line for each cluster and, if there are several, the total.
 #[must_use]
 pub fn explain(verdict: &Verdict, lang: Lang) -> Vec<String> {
     let clusters = verdict.clusters.iter().map(|cluster| explain_cluster(cluster, lang));
-    clusters.chain(std::iter::once(explain_total(verdict.score, lang))).collect()
+    let total = (verdict.clusters.len() != 1).then(|| explain_total(verdict.score, lang));
+    clusters.chain(total).collect()
 }
 
-/// Explains what one cluster scores: “F8 to H8: the tiles make 10, bonus squares add 10, all of it doubled: 40
-/// points.”
+/// Explains what one cluster scores, sum and additions first, then times (F15): “F8 to H8: (10 + 10) × 2 = 40 points.”
 #[must_use]
 pub fn explain_cluster(cluster: &Cluster, lang: Lang) -> String {
     let Cluster { squares, sum, added, times, score } = cluster;
-    let mut steps = vec![say!(lang, "the tiles make {sum}", "las fichas suman {sum}")];
-    if *added > 0 {
-        steps.push(say!(lang, "bonus squares add {added}", "las casillas con premio añaden {added}"));
-    }
-    match times {
-        1 => {}
-        2 => steps.push(say!(lang, "all of it doubled", "todo se duplica")),
-        3 => steps.push(say!(lang, "all of it tripled", "todo se triplica")),
-        _ => steps.push(say!(lang, "all of it times {times}", "todo se multiplica por {times}")),
-    }
-    let squares = sentence(&refusal::cluster(squares, lang));
-    let squares = squares.trim_end_matches('.');
     let points = Noun::Point.counted(*score, lang);
-    format!("{squares}: {}: {points}.", steps.join(", "))
+    let sum = match (added, times) {
+        (0, 1) => points,
+        (_, 1) => format!("{sum} + {added} = {points}"),
+        (0, _) => format!("{sum} × {times} = {points}"),
+        _ => format!("({sum} + {added}) × {times} = {points}"),
+    };
+    let squares = sentence(&refusal::cluster(squares, lang));
+    format!("{}: {sum}.", squares.trim_end_matches('.'))
 }
 
 /// The last line of an explanation.
