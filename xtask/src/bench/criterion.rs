@@ -24,7 +24,7 @@ pub(super) fn collect(folder: &Path, since: SystemTime) -> Result<Vec<Measure>, 
 fn measure(benchmark: &Value, estimates: &Value) -> Option<Measure> {
     let name = benchmark["full_id"].as_str()?.to_owned();
     let value = estimates["mean"]["point_estimate"].as_f64()?;
-    Some(Measure { name, unit: Unit::Nanoseconds, goal: None, value })
+    Some(Measure { name, unit: Unit::Nanoseconds, value })
 }
 
 #[cfg(test)]
@@ -44,7 +44,7 @@ mod tests {
         };
         let estimates = json!({"mean": estimate(172.5), "median": estimate(167.5), "slope": null});
         let name = "fives/plays/rich".to_owned();
-        let expected = Measure { name, unit: Unit::Nanoseconds, goal: None, value: 172.5 };
+        let expected = Measure { name, unit: Unit::Nanoseconds, value: 172.5 };
         assert_eq!(measure(&benchmark, &estimates), Some(expected));
         assert_eq!(measure(&benchmark, &json!({})), None);
         assert_eq!(measure(&json!({}), &estimates), None);

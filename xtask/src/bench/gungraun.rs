@@ -32,7 +32,7 @@ fn measure(summary: &Value) -> Option<Measure> {
     let name = summary["id"].as_str().map_or_else(|| path.to_owned(), |id| format!("{path}::{id}"));
     let profile = summary["profiles"].as_array()?.iter().find(|profile| profile["tool"] == "Callgrind")?;
     let value = profile["data"]["total"]["metrics"]["Ir"]["values"]["new"].as_f64()?;
-    Some(Measure { name: name.replace("::", "/"), unit: Unit::Instructions, goal: None, value })
+    Some(Measure { name: name.replace("::", "/"), unit: Unit::Instructions, value })
 }
 
 #[cfg(test)]
@@ -58,9 +58,8 @@ mod tests {
 
     #[test]
     fn the_new_count_of_instructions_is_what_counts() {
-        let count = |name: &str| {
-            Some(Measure { name: name.to_owned(), unit: Unit::Instructions, goal: None, value: 221_508.0 })
-        };
+        let count =
+            |name: &str| Some(Measure { name: name.to_owned(), unit: Unit::Instructions, value: 221_508.0 });
         assert_eq!(measure(&summary(&json!("rich"))), count("fives/plays/rich"));
         assert_eq!(measure(&summary(&Value::Null)), count("fives/plays"));
         assert_eq!(measure(&json!({})), None);

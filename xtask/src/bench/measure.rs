@@ -17,21 +17,12 @@ impl Unit {
     }
 }
 
-/// Something measured, and the goal for it if there is one.
+/// Something measured.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Measure {
     pub(super) name: String,
     pub(super) unit: Unit,
-    /// The most that it should be.
-    pub(super) goal: Option<f64>,
     pub(super) value: f64,
-}
-
-impl Measure {
-    /// Whether the goal is reached, if there is one.
-    pub(super) fn reaches_goal(&self) -> Option<bool> {
-        self.goal.map(|goal| self.value <= goal)
-    }
 }
 
 fn time(nanoseconds: f64) -> String {
@@ -49,7 +40,7 @@ fn time(nanoseconds: f64) -> String {
 }
 
 /// Digits in groups of three.
-fn grouped(digits: &str) -> String {
+pub(super) fn grouped(digits: &str) -> String {
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -83,13 +74,5 @@ mod tests {
         assert_eq!(show(999.0), "999 instr.");
         assert_eq!(show(221_508.0), "221,508 instr.");
         assert_eq!(show(1_234_567.0), "1,234,567 instr.");
-    }
-
-    #[test]
-    fn a_goal_is_the_most_that_is_allowed() {
-        let measure = |goal| Measure { name: "x".to_owned(), unit: Unit::Instructions, goal, value: 5.0 };
-        assert_eq!(measure(None).reaches_goal(), None);
-        assert_eq!(measure(Some(5.0)).reaches_goal(), Some(true));
-        assert_eq!(measure(Some(4.0)).reaches_goal(), Some(false));
     }
 }

@@ -2,11 +2,11 @@
 //!
 //! Two kinds of benchmarks are known by name, in every crate's `benches`: `speed` measures time with criterion,
 //! `instructions` counts with gungraun (under valgrind: the same number on a busy machine). All that they measure comes
-//! into one table; what has to be reached is in [`goals::GOALS`].
+//! into one table; what has to be reached is in [`figures::FIGURES`].
 
 mod criterion;
+mod figures;
 mod files;
-mod goals;
 mod gungraun;
 mod measure;
 mod suite;
@@ -19,7 +19,7 @@ use crate::failure::Failure;
 use crate::process::{answer, cargo, root, run, shown};
 use crate::table::{Heading, Table};
 use crate::tools;
-use measure::Measure;
+use figures::{Row, Shares};
 use suite::{Suite, Tool};
 
 /// Runs all benchmarks and prints what they measured.
@@ -38,9 +38,12 @@ pub(crate) fn run_all() -> Result<(), Failure> {
     workspace.suites.iter().try_for_each(run_suite)?;
     let mut measures = criterion::collect(&workspace.target.join("criterion"), begin)?;
     measures.extend(gungraun::collect(&workspace.target.join("gungraun"), begin)?);
-    let mut problems = goals::set(&mut measures, goals::GOALS);
+    let shared = PathBuf::from("crates/parlor-fives/tests/data/fives-plays.jsonl");
+    let text = fs::read_to_string(root().join(&shared))
+        .map_err(|error| Failure::File { path: shared, problem: error.to_string() })?;
+    let (rows, mut problems) = figures::rows(&measures, figures::FIGURES, &Shares::count(&text));
     problems.extend(workspace.others.iter().map(|name| format!("{name} was not run: its kind is unknown")));
-    println!("\n{}", table(&measures));
+    println!("\n{}", table(rows));
     if problems.is_empty() { Ok(()) } else { Err(Failure::Measures(problems)) }
 }
 
@@ -64,43 +67,12 @@ fn set_up_gungraun() -> Result<(), Failure> {
     tools::crate_program("gungraun-runner", version)
 }
 
-fn table(measures: &[Measure]) -> Table<4> {
+fn table(rows: Vec<Row>) -> Table<4> {
     let headings =
         [Heading::Left("what"), Heading::Right("measured"), Heading::Right("goal"), Heading::Left("ok?")];
     let mut table = Table::new(headings);
-    for measure in measures {
-        let goal = measure.goal.map_or_else(String::new, |goal| measure.unit.show(goal));
-        let verdict = match measure.reaches_goal() {
-            None => "",
-            Some(true) => "yes",
-            Some(false) => "NO",
-        };
-        table.row([measure.name.clone(), measure.unit.show(measure.value), goal, verdict.to_owned()]);
+    for Row { what, measured, goal, ok } in rows {
+        table.row([what, measured, goal, ok.to_owned()]);
     }
     table
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use measure::Unit;
-
-    #[test]
-    fn the_table_shows_what_is_reached_and_what_is_not() {
-        let measure = |name: &str, unit, value, goal| Measure { name: name.to_owned(), unit, value, goal };
-        let measures = [
-            measure("fives/plays", Unit::Nanoseconds, 9_870.4, Some(13_000.0)),
-            measure("fives/plays", Unit::Instructions, 221_508.0, Some(200_000.0)),
-            measure("fives/judge", Unit::Nanoseconds, 172.017, None),
-        ];
-        let lines = [
-            "what               measured            goal  ok?",
-            "-----------  --------------  --------------  ---",
-            "fives/plays         9.87 µs         13.0 µs  yes",
-            "fives/plays  221,508 instr.  200,000 instr.  NO",
-            "fives/judge          172 ns",
-            "",
-        ];
-        assert_eq!(table(&measures).to_string(), lines.join("\n"));
-    }
 }
