@@ -14,6 +14,7 @@ Usage: cargo xtask TASK
   fuzz [--seconds N] [TARGET...]   feeds random input to each target in turn, 300 seconds each; all if none is named
   mutants [ARGUMENT...]            changes the rules here and there and sees that a test notices; the arguments
                                    go to cargo mutants
+  pictures                         draws the pictures of the README anew
   help                             this text
 ";
 
@@ -28,6 +29,7 @@ pub(crate) enum Task {
     Bench,
     Fuzz { seconds: u32, targets: Vec<String> },
     Mutants(Vec<String>),
+    Pictures,
 }
 
 /// How to check.
@@ -57,6 +59,10 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, Failure> {
         }
         "bench" => match rest.first() {
             None => Ok(Task::Bench),
+            Some(word) => Err(unknown(word)),
+        },
+        "pictures" => match rest.first() {
+            None => Ok(Task::Pictures),
             Some(word) => Err(unknown(word)),
         },
         "fuzz" => parse_fuzz(rest),

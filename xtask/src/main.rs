@@ -7,6 +7,7 @@ mod checks;
 mod failure;
 mod fuzz;
 mod mutants;
+mod pictures;
 mod process;
 mod table;
 mod tools;
@@ -36,6 +37,7 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Test(options) => checks::run_all(options),
         Task::Bench => bench::run_all(),
         Task::Fuzz { seconds, targets } => fuzz::run_targets(seconds, targets),
+        Task::Pictures => pictures::draw_all(),
         Task::Mutants(arguments) => mutants::run_mutants(&arguments),
     }
 }

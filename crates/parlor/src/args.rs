@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::RangedU64ValueParser;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use parlor_words::Lang;
 
@@ -32,8 +33,8 @@ Examples:
 Exit codes:
   0  done; where there was a question, the answer is yes
   1  the answer is no: a play is not legal, a record does not hold
-  2  called wrongly, or given something that can't be read
-  3  a file can't be read or written";
+  2  called wrongly, or given something that makes no sense: an unknown name, a broken board, edition or record
+  3  a file or a stream can't be opened, read or written";
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -76,7 +77,14 @@ Examples:
     Play(PlayArgs),
 
     /// Scrambled 5's: find and judge plays.
-    #[command(subcommand)]
+    #[command(
+        subcommand,
+        after_help = "\
+Examples:
+  parlor fives plays --rack 41532
+  parlor fives judge '8F 415'
+  parlor fives edition"
+    )]
     Fives(FivesCommand),
 
     /// Check a record to the last move, and print the game.
@@ -122,11 +130,11 @@ The same seed gives the same games. Game number 7 of seed S is the game of seed 
 
     /// Answer requests of other programs, one JSON object a line.
     #[command(after_help = "\
-Reads requests from standard input and answers each with one line on standard output. docs/referee.md describes
-them.
+Reads requests from standard input and answers each with one line on standard output. docs/referee.md \
+describes them.
 
 Example:
-  echo '{\"game\":\"fives\",\"op\":\"judge\",\"position\":{\"rows\":[…]},\"play\":\"8F 415\"}' | parlor referee")]
+  echo '{\"op\":\"hello\"}' | parlor referee")]
     Referee,
 
     /// Write completions for a shell.
@@ -163,7 +171,7 @@ pub struct TableArgs {
     #[arg(long, default_value = "greedy,greedy", value_delimiter = ',')]
     pub seats: Vec<String>,
     /// The seed: any text, or 64 hexadecimal digits [default: a new one]
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     pub seed: Option<String>,
 }
 
@@ -203,7 +211,8 @@ pub struct SelfplayArgs {
     /// The game.
     pub game: String,
     /// How many games.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub games: u64,
     /// The table.
     #[command(flatten)]
@@ -241,13 +250,14 @@ Examples:
   parlor fives plays --rack 41532 --board table.txt --all")]
     Plays {
         /// The tiles, such as 41532.
-        #[arg(long)]
+        #[arg(long, allow_hyphen_values = true)]
         rack: String,
         /// The position.
         #[command(flatten)]
         position: PositionArgs,
         /// How many plays to list.
-        #[arg(long, default_value_t = 20)]
+        #[arg(long, default_value_t = 20, allow_negative_numbers = true)]
+        #[arg(value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
         top: usize,
         /// List all plays.
         #[arg(long, conflicts_with = "top")]
@@ -261,13 +271,14 @@ Examples:
   parlor fives judge 'H7 7.3' --board table.txt --rack 7311
   parlor fives judge pass --board table.txt --rack 55
 
-A play is where its first tile lies and its tiles in order: '8F 41.5' runs along row 8 from F, with a dot for a
+A play is where its first tile lies and its tiles in order: '8F 41.5' runs along row 8 from F, with a dot for a \
 tile that lies there already; 'H7 7.3' runs down column H. The exit code is 1 if the play is not legal.")]
     Judge {
         /// The play, such as '8F 415', or pass.
-        play: String,
+        #[arg(required = true, num_args = 1..=2)]
+        play: Vec<String>,
         /// The tiles on the rack; any tiles if left out.
-        #[arg(long)]
+        #[arg(long, allow_hyphen_values = true)]
         rack: Option<String>,
         /// The position.
         #[command(flatten)]

@@ -20,3 +20,8 @@ pub fn run(args: &Args) -> Exit {
     let ended = commands::run(&args.command, &output);
     output.conclude(ended)
 }
+
+/// The README's examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -19,7 +19,11 @@ pub(super) fn run(command: &FivesCommand, output: &Output) -> Result<Exit, Failu
         FivesCommand::Plays { rack, position, top, all } => {
             plays(rack, position, if *all { usize::MAX } else { *top }, output)
         }
-        FivesCommand::Judge { play, rack, position } => verdict(play, rack.as_deref(), position, output),
+        FivesCommand::Judge { play, rack, position } => {
+            // Whether the space is within quotes makes no difference.
+            let words: Vec<&str> = play.iter().flat_map(|part| part.split_whitespace()).collect();
+            verdict(&words.join(" "), rack.as_deref(), position, output)
+        }
         FivesCommand::Edition { edition, toml } => show_edition(edition, *toml, output),
     }
 }
@@ -70,7 +74,7 @@ fn verdict(
     } else {
         // People need not hold the shift key.
         let play: Written =
-            play.trim().to_ascii_uppercase().parse().map_err(|error| Failure::misuse(&error, lang))?;
+            play.to_ascii_uppercase().parse().map_err(|error| Failure::misuse(&error, lang))?;
         let verdict = judge(&edition, &board, rack.as_ref(), &play);
         written = Some(play);
         verdict
@@ -179,6 +183,6 @@ fn read_position(args: &PositionArgs, lang: Lang) -> Result<(Edition, Board), Fa
     let rows: Vec<&str> =
         text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
     let board = Board::from_rows(edition.size(), &rows)
-        .map_err(|error| Failure::Misuse(format!("{}: {}", path.display(), error.say(lang))))?;
+        .map_err(|error| text_file::broken(path, &error, lang))?;
     Ok((edition, board))
 }

@@ -48,7 +48,7 @@ impl WithGame for Play<'_> {
         let (start, opening) = G::set_up(log.set_up()).map_err(|error| Failure::misuse(&error, lang))?;
         let detail = if self.args.brief { Detail::Moves } else { Detail::Pictures };
         let view = G::view(&start, Viewer::Watcher);
-        let mut shown = ShownGame::<G, _, _> { out: &mut out, names: &names, detail, lang, view, turns: 0 };
+        let mut shown = ShownGame::<G, _> { out: &mut out, names, detail, lang, view, turns: 0 };
         shown.opening(&opening)?;
         let mut state = start;
         for entry in log.entries() {

@@ -7,15 +7,15 @@ use parlor_words::program::{Problem, file_cause};
 
 use crate::failure::{Exit, Failure};
 use crate::output::Output;
-use crate::referee::{Referee, serve};
+use crate::referee::{Broken, Referee, serve};
 
 pub(super) fn run(output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
     let mut answers = BufWriter::new(io::stdout().lock());
     match serve(Referee::new(lang), io::stdin().lock(), &mut answers) {
         Ok(()) => Ok(Exit::Yes),
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Output(error)),
-        Err(error) => {
+        Err(Broken::Output(error)) => Err(Failure::Output(error)),
+        Err(Broken::Input(error)) => {
             Err(Failure::File(Problem::CannotReadInput { cause: &file_cause(&error, lang) }.say(lang)))
         }
     }

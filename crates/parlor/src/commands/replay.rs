@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use parlor_core::record::{Lines, Record, replay};
-use parlor_core::{Outcome, Viewer};
+use parlor_core::{BySeat, Entry, Outcome, Viewer};
 use parlor_words::program::{Label, Problem};
 use parlor_words::{entry, record_report, replay_error, sentence};
 
@@ -17,7 +17,7 @@ use crate::output::{Output, heading};
 pub(super) fn run(args: &ReplayArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
     let text = text_file::read(&args.file, lang)?;
-    let (record, lines) = Record::read(&text).map_err(|error| Failure::misuse(&error, lang))?;
+    let (record, lines) = Record::read(&text).map_err(|error| text_file::broken(&args.file, &error, lang))?;
     with_game(record.game(), Replay { args, output, record: &record, lines: &lines }).unwrap_or_else(|| {
         let problem = Problem::UnknownGame { name: record.game(), allowed: &games::IDS };
         Err(Failure::misuse(&problem, lang))
@@ -47,15 +47,20 @@ impl WithGame for Replay<'_> {
         };
         if let Some(played) = replayed.played.as_ref().filter(|_| !self.args.quiet) {
             heading(&mut out, G::NAME)?;
-            let names = self.record.seats();
+            let mut seated = self.record.seats().map(|_, name| name.to_string());
             let detail = if self.args.brief { Detail::Moves } else { Detail::Pictures };
             let view = G::view(&played.start, Viewer::Watcher);
-            let mut shown = ShownGame::<G, _, _> { out: &mut out, names, detail, lang, view, turns: 0 };
+            let names = told_apart(&seated);
+            let mut shown = ShownGame::<G, _> { out: &mut out, names, detail, lang, view, turns: 0 };
             shown.opening(played.log.opening())?;
             for step in &played.steps {
                 if step.events.is_empty() {
-                    shown.aside(&entry(&step.entry, names, lang))?;
+                    shown.aside(&entry(&step.entry, &shown.names, lang))?;
                     shown.view = G::view(&step.state, Viewer::Watcher);
+                    if let Entry::TakeOver { seat, by } = &step.entry {
+                        seated[*seat] = by.to_string();
+                        shown.names = told_apart(&seated);
+                    }
                 } else {
                     shown.entry(&step.events)?;
                 }
@@ -76,4 +81,10 @@ impl WithGame for Replay<'_> {
         out.flush()?;
         Ok(Exit::Yes)
     }
+}
+
+/// Players of the same name are told apart by their seats.
+fn told_apart(names: &BySeat<String>) -> BySeat<String> {
+    let several = |name| names.as_slice().iter().filter(|other| *other == name).count() > 1;
+    names.map(|seat, name| if several(name) { format!("{name} {seat}") } else { name.clone() })
 }

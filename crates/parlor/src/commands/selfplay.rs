@@ -1,10 +1,11 @@
 //! `parlor selfplay`: many games among bots, on all cores.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use parlor_bots::{GameSeed, play};
 use parlor_core::{BySeat, Outcome, Results};
 use parlor_words::number::{decimal, percent};
@@ -116,9 +117,11 @@ fn one_game<G: Shelved>(
 /// A bar on the terminal; nothing where standard error is none.
 fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len}  {per_sec}  {eta}");
-    if let Ok(style) = style {
-        bar.set_style(style);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {speed}/s  {eta}") {
+        let speed = |state: &ProgressState, text: &mut dyn fmt::Write| {
+            let _ = write!(text, "{:.0}", state.per_sec());
+        };
+        bar.set_style(style.with_key("speed", speed));
     }
     bar
 }

@@ -1,6 +1,5 @@
 //! Printing a game move by move, as a watcher sees it.
 
-use std::fmt::Display;
 use std::io::{self, Write};
 
 use anstyle::Style;
@@ -21,9 +20,10 @@ pub(super) enum Detail {
 }
 
 /// A game that is being printed.
-pub(super) struct ShownGame<'a, G: Shelved, N: Display, W: Write> {
+pub(super) struct ShownGame<'a, G: Shelved, W: Write> {
     pub(super) out: &'a mut W,
-    pub(super) names: &'a BySeat<N>,
+    /// What the players are called.
+    pub(super) names: BySeat<String>,
     pub(super) detail: Detail,
     pub(super) lang: Lang,
     /// What the watcher knows so far.
@@ -31,11 +31,11 @@ pub(super) struct ShownGame<'a, G: Shelved, N: Display, W: Write> {
     pub(super) turns: usize,
 }
 
-impl<G: Shelved, N: Display, W: Write> ShownGame<'_, G, N, W> {
+impl<G: Shelved, W: Write> ShownGame<'_, G, W> {
     /// Prints what happened at set-up; the view is already that of the beginning.
     pub(super) fn opening(&mut self, events: &[G::Event]) -> io::Result<()> {
         for event in events {
-            writeln!(self.out, "{}", G::event(&G::seen(event, Viewer::Watcher), self.names, self.lang))?;
+            writeln!(self.out, "{}", G::event(&G::seen(event, Viewer::Watcher), &self.names, self.lang))?;
         }
         Ok(())
     }
@@ -50,7 +50,7 @@ impl<G: Shelved, N: Display, W: Write> ShownGame<'_, G, N, W> {
             let bold = Style::new().bold();
             let number =
                 if index == 0 { format!("{bold}{:>3}.{bold:#} ", self.turns) } else { "     ".to_owned() };
-            writeln!(self.out, "{number}{}", G::event(&seen, self.names, self.lang))?;
+            writeln!(self.out, "{number}{}", G::event(&seen, &self.names, self.lang))?;
             for line in G::explain(&self.view, &seen, self.lang) {
                 writeln!(self.out, "     {faint}{line}{faint:#}")?;
             }
@@ -82,12 +82,10 @@ impl<G: Shelved, N: Display, W: Write> ShownGame<'_, G, N, W> {
         heading(self.out, Label::FinalStanding.text(self.lang))?;
         let mut seats: Vec<_> = results.ranks.iter().collect();
         seats.sort_by_key(|(seat, rank)| (**rank, *seat));
-        let longest =
-            self.names.as_slice().iter().map(|name| name.to_string().chars().count()).max().unwrap_or(0);
+        let longest = self.names.as_slice().iter().map(|name| name.chars().count()).max().unwrap_or(0);
         for (seat, rank) in seats {
-            let name = self.names.get(seat).map(ToString::to_string).unwrap_or_default();
-            writeln!(self.out, "{rank:>3}  {name:<longest$}  {:>6}", results.scores[seat])?;
+            writeln!(self.out, "{rank:>3}  {:<longest$}  {:>6}", self.names[seat], results.scores[seat])?;
         }
-        writeln!(self.out, "{}", outcome(results, self.names, self.lang))
+        writeln!(self.out, "{}", outcome(results, &self.names, self.lang))
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use parlor_bots::{GameSeed, Level};
-use parlor_core::{BySeat, Chance, Edition, GameOptions, MAX_SEATS, SetUp, SetUpError};
+use parlor_core::{BySeat, Chance, Edition, GameOptions, MAX_SEATS, OptionError, SetUp, SetUpError};
 use parlor_words::program::Problem;
 use parlor_words::{GameWords, Lang, Say};
 
@@ -28,7 +28,12 @@ impl<G: GameWords> Table<G> {
         for text in &args.options {
             let (key, value) =
                 text.split_once('=').ok_or_else(|| Failure::misuse(&Problem::BadOption { text }, lang))?;
-            options.set(key, value).map_err(|error| Failure::misuse(&error, lang))?;
+            options.set(key, value).map_err(|error| match error {
+                OptionError::Unknown(name) => {
+                    Failure::misuse(&Problem::UnknownOption { name: &name, allowed: G::Options::KEYS }, lang)
+                }
+                bad_value @ OptionError::BadValue { .. } => Failure::misuse(&bad_value, lang),
+            })?;
         }
         let levels = levels::<G>(&args.seats, &edition, lang)?;
         let seed = match &args.seed {
@@ -61,7 +66,7 @@ pub(super) fn edition<G: GameWords>(name: &str, lang: Lang) -> Result<G::Edition
         return Err(Failure::misuse(&Problem::UnknownEdition { name, allowed: &[CLASSIC] }, lang));
     }
     let text = text_file::read(path, lang)?;
-    G::Edition::read(&text).map_err(|error| Failure::Misuse(format!("{name}: {}", error.say(lang))))
+    G::Edition::read(&text).map_err(|error| text_file::broken(path, &error, lang))
 }
 
 fn levels<G: GameWords>(

@@ -25,6 +25,12 @@ pub(super) fn read(path: &Path, lang: Lang) -> Result<String, Failure> {
     read_all(file, &shown, lang, cannot_read)
 }
 
+/// What a file says makes no sense, and why.
+pub(super) fn broken(path: &Path, why: &impl Say, lang: Lang) -> Failure {
+    let path = path.display();
+    Failure::Misuse(format!("{path}: {}", why.say(lang)))
+}
+
 fn read_all(
     source: impl Read,
     path: &str,
@@ -32,7 +38,11 @@ fn read_all(
     failure: impl Fn(&io::Error) -> Failure,
 ) -> Result<String, Failure> {
     let mut text = String::new();
-    source.take(MOST + 1).read_to_string(&mut text).map_err(|error| failure(&error))?;
+    source.take(MOST + 1).read_to_string(&mut text).map_err(|error| match (failure(&error), error.kind()) {
+        // The file can be read: it is what it says that can't.
+        (Failure::File(text), io::ErrorKind::InvalidData) => Failure::Misuse(text),
+        (failure, _) => failure,
+    })?;
     if text.len() as u64 > MOST {
         return Err(Failure::misuse(&Problem::FileTooLarge { path, most: MOST }, lang));
     }

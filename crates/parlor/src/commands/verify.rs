@@ -13,7 +13,7 @@ use crate::output::Output;
 pub(super) fn run(file: &Path, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
     let record: Record =
-        text_file::read(file, lang)?.parse().map_err(|error| Failure::misuse(&error, lang))?;
+        text_file::read(file, lang)?.parse().map_err(|error| text_file::broken(file, &error, lang))?;
     let mut out = output.out();
     let exit = match verify(&record) {
         Ok(fair) => {

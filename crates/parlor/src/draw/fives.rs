@@ -67,10 +67,10 @@ fn cell(edition: &Edition, board: &Board, square: Square, marked: Marked<'_>) ->
 fn style(bonus: Bonus) -> Style {
     let color = match bonus {
         Bonus::None => return Style::new(),
-        Bonus::Plus5 => AnsiColor::Green,
-        Bonus::Plus10 => AnsiColor::Cyan,
-        Bonus::Double => AnsiColor::Magenta,
-        Bonus::Triple => AnsiColor::Red,
+        Bonus::Plus5 => AnsiColor::BrightGreen,
+        Bonus::Plus10 => AnsiColor::BrightCyan,
+        Bonus::Double => AnsiColor::BrightMagenta,
+        Bonus::Triple => AnsiColor::BrightRed,
     };
     Style::new().fg_color(Some(color.into()))
 }

@@ -4,25 +4,35 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 
 use super::{MAX_LINE, Referee};
 
+/// Why a stream of requests can't be served to its end.
+#[derive(Debug)]
+pub(crate) enum Broken {
+    /// Requests can't be read.
+    Input(io::Error),
+    /// Answers can't be written.
+    Output(io::Error),
+}
+
 /// Answers every line of the input until it ends. Blank lines are skipped; lines that are too long are read past, not
-/// kept. Answers go out as soon as there is nothing more to read at once.
-pub(crate) fn serve(referee: Referee, input: impl Read, output: &mut impl Write) -> io::Result<()> {
+/// kept. Answers go out whenever no whole line is left to read at once, so that nobody waits for an answer while we wait
+/// for a request.
+pub(crate) fn serve(referee: Referee, input: impl Read, output: &mut impl Write) -> Result<(), Broken> {
     let mut input = BufReader::with_capacity(64 * 1024, input);
     let mut line = Vec::new();
     loop {
         line.clear();
-        let Some(whole) = read_line(&mut input, &mut line)? else {
-            return output.flush();
+        if !input.buffer().contains(&b'\n') {
+            output.flush().map_err(Broken::Output)?;
+        }
+        let Some(whole) = read_line(&mut input, &mut line).map_err(Broken::Input)? else {
+            return output.flush().map_err(Broken::Output);
         };
         let answer = match line.strip_suffix(b"\r").unwrap_or(&line) {
             _ if !whole => referee.too_large(),
             request if request.iter().all(u8::is_ascii_whitespace) => continue,
             request => referee.answer(request),
         };
-        writeln!(output, "{answer}")?;
-        if input.buffer().is_empty() {
-            output.flush()?;
-        }
+        writeln!(output, "{answer}").map_err(Broken::Output)?;
     }
 }
 

@@ -15,7 +15,7 @@ use fault::{Code, Fault};
 use request::{Fields, Request};
 
 pub(crate) use fives::{judge_answer, plays_answer, sorted_plays};
-pub(crate) use lines::serve;
+pub(crate) use lines::{Broken, serve};
 
 /// The longest request, in bytes.
 pub const MAX_LINE: usize = 256 * 1024;
@@ -49,8 +49,9 @@ impl Referee {
             Err(fault) => fault.answer(),
         };
         match request.id {
-            // An answer is an object with at least one field: the id goes before it.
-            Some(id) => format!("{{\"id\":{},{}", id.get(), &answer[1..]),
+            // An answer is an object with at least one field: the id goes before it, as it came but for line ends
+            // between its parts (an answer is one line, also to readers for whom a lone CR ends one).
+            Some(id) => format!("{{\"id\":{},{}", id.get().replace(['\r', '\n'], " "), &answer[1..]),
             None => answer,
         }
     }
@@ -62,6 +63,7 @@ impl Referee {
 
     fn ask(&self, fields: &mut Fields<'_>) -> Result<String, Fault> {
         fields.once()?;
+        fields.take("id");
         let op = fields.text("op")?;
         match op.as_str() {
             "hello" => {

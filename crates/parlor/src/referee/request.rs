@@ -20,15 +20,22 @@ impl<'a> Request<'a> {
     pub(super) fn read(line: &'a [u8], lang: Lang) -> Result<Request<'a>, Fault> {
         let bad_json = |problem: &RefereeProblem<'_>| Fault::new(Code::BadJson, problem, lang);
         let text = std::str::from_utf8(line).map_err(|_| bad_json(&RefereeProblem::NotText))?;
-        let raw: &RawValue = serde_json::from_str(text).map_err(|error| {
+        let not_json = |error: &serde_json::Error| {
             let detail = error.to_string();
             // The position is said apart, and the line is always the first.
             let detail = detail.split(" at line ").next().unwrap_or_default();
             bad_json(&RefereeProblem::BadJson { column: error.column(), detail })
+        };
+        // All of it is JSON, and then it is an object whose names are text.
+        serde_json::from_str::<&RawValue>(text).map_err(|error| not_json(&error))?;
+        let fields = Fields::read(text, String::new(), lang).map_err(|error| {
+            if error.is_data() {
+                Fault::new(Code::BadRequest, &RefereeProblem::NotAnObject, lang)
+            } else {
+                not_json(&error)
+            }
         })?;
-        let mut fields = Fields::read(raw, String::new(), lang)
-            .ok_or_else(|| Fault::new(Code::BadRequest, &RefereeProblem::NotAnObject, lang))?;
-        Ok(Request { id: fields.take("id"), fields })
+        Ok(Request { id: fields.find("id"), fields })
     }
 }
 
@@ -41,9 +48,9 @@ pub(super) struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    fn read(raw: &'a RawValue, path: String, lang: Lang) -> Option<Fields<'a>> {
-        let Object(fields) = serde_json::from_str(raw.get()).ok()?;
-        Some(Fields { fields, path, lang })
+    fn read(json: &'a str, path: String, lang: Lang) -> Result<Fields<'a>, serde_json::Error> {
+        let Object(fields) = serde_json::from_str(json)?;
+        Ok(Fields { fields, path, lang })
     }
 
     pub(super) const fn lang(&self) -> Lang {
@@ -60,7 +67,12 @@ impl<'a> Fields<'a> {
         Ok(())
     }
 
-    fn take(&mut self, name: &str) -> Option<&'a RawValue> {
+    fn find(&self, name: &str) -> Option<&'a RawValue> {
+        self.fields.iter().find(|(field, _)| field == name).map(|(_, value)| *value)
+    }
+
+    /// Takes a field out, if it is there.
+    pub(super) fn take(&mut self, name: &str) -> Option<&'a RawValue> {
         let index = self.fields.iter().position(|(field, _)| field == name)?;
         Some(self.fields.remove(index).1)
     }
@@ -129,7 +141,7 @@ impl<'a> Fields<'a> {
         let raw = self.need(name)?;
         let field = self.named(name);
         let wrong = || self.fault(&RefereeProblem::WrongType { field: &field, expected: Expected::Object });
-        let fields = Fields::read(raw, format!("{field}."), self.lang).ok_or_else(wrong)?;
+        let fields = Fields::read(raw.get(), format!("{field}."), self.lang).map_err(|_| wrong())?;
         fields.once()?;
         Ok(fields)
     }

@@ -1,0 +1,47 @@
+//! Pictures for the README, drawn by the program itself.
+
+use std::fs;
+
+use crate::failure::Failure;
+use crate::process::{answer, cargo, root, shown};
+
+/// What is typed, and where its picture goes.
+const PICTURES: &[(&[&str], &str)] = &[(
+    &["fives", "judge", "H12 9116", "--board", "docs/pictures/fives-board.txt"],
+    "docs/pictures/fives-judge.svg",
+)];
+
+/// Runs the program and turns its coloured text into pictures.
+pub(crate) fn draw_all() -> Result<(), Failure> {
+    for (arguments, file) in PICTURES {
+        let mut command =
+            cargo(["run", "--quiet", "--package", "parlor", "--", "--color", "always", "--lang", "en"]);
+        command.args(*arguments);
+        let text = answer(&mut command).ok_or_else(|| Failure::Answer {
+            command: shown(&command),
+            problem: "no picture to draw".to_owned(),
+        })?;
+        let typed: Vec<String> = arguments.iter().map(|word| quoted(word)).collect();
+        let svg = anstyle_svg::Term::new().render_svg(&format!("$ parlor {}\n\n{text}", typed.join(" ")));
+        fs::write(root().join(file), svg)
+            .map_err(|error| Failure::File { path: file.into(), problem: error.to_string() })?;
+        println!("{file}");
+    }
+    Ok(())
+}
+
+/// A word as it is typed in a shell.
+fn quoted(word: &str) -> String {
+    if word.contains(' ') { format!("'{word}'") } else { word.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_with_spaces_are_quoted() {
+        assert_eq!(quoted("judge"), "judge");
+        assert_eq!(quoted("8F 415"), "'8F 415'");
+    }
+}
