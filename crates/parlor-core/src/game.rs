@@ -17,7 +17,8 @@ use crate::{Chance, ChanceError, Outcome, RuleId, Seat, Stream, Viewer};
 pub trait Game: Sized + Clone + Eq + Debug + 'static {
     /// The game's id in text and addresses, such as `fives`.
     const ID: &'static str;
-    /// Counts up when a rule changes so that older records would play differently.
+    /// Counts up when something changes so that older records would play differently: a rule, the default of an option,
+    /// a built-in edition (records leave out defaults and name built-in editions only).
     const RULES_VERSION: u32;
     /// The ids of all rules, in order.
     const RULES: &'static [RuleId];
@@ -57,7 +58,7 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     /// Carries out an action.
     ///
     /// # Errors
-    /// If a rule forbids it; then the state has not changed.
+    /// If a rule forbids it, or the table has no such seat; then the state has not changed.
     fn apply(
         state: &mut Self::State,
         seat: Seat,
@@ -67,7 +68,8 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     /// A player leaves for good; the others play on as the game's rule says.
     ///
     /// # Errors
-    /// If there is no such player in the game (any more); then the state has not changed.
+    /// If there is no such player in the game (any more), or the game is over: the ranks stand. Then the state has not
+    /// changed.
     fn leave(state: &mut Self::State, seat: Seat, why: Departure) -> Result<Vec<Self::Event>, Self::Refusal>;
 
     /// Takes in what the table tells, where chance is unknown and [`Game::next`] asks for it.
@@ -76,7 +78,8 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     /// If this is not what was asked for or can't be; then the state has not changed.
     fn tell(state: &mut Self::State, fact: &Fact) -> Result<Vec<Self::Event>, TellError>;
 
-    /// Whether an event showed somebody something new or used chance, so that what led to it can't be taken back.
+    /// Whether an event showed somebody something that the action itself doesn't say, or used chance, so that what led to
+    /// it can't be taken back: a drawn tile, a hand that is shown, a call that the rules make for a player.
     fn reveals(event: &Self::Event) -> bool;
 
     /// What a viewer learns of an event.

@@ -12,6 +12,7 @@ pub mod conformance;
 mod game;
 mod imagined;
 mod log;
+mod name;
 mod outcome;
 pub mod record;
 mod rule;
@@ -28,6 +29,7 @@ pub use game::{
 };
 pub use imagined::Imagined;
 pub use log::{Entry, Log, LogError, RetractError};
+pub use name::{MAX_NAME, NameError, PlayerName};
 pub use outcome::{Outcome, Results};
 pub use rule::{RuleId, RuleIdError};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatError, Viewer};

@@ -1,6 +1,6 @@
 //! The log is the only truth: a state is the fold of a set-up and the entries after it.
 
-use crate::{Departure, Fact, Game, Seat, SetUp, SetUpError, TellError};
+use crate::{Departure, Fact, Game, PlayerName, Seat, SetUp, SetUpError, TellError};
 
 /// One line of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub enum Entry<A> {
         /// Which seat.
         seat: Seat,
         /// The name of who plays there now.
-        by: String,
+        by: PlayerName,
     },
     /// A player takes the last action back.
     Retract {

@@ -3,7 +3,7 @@
 use parlor_core::Viewer;
 use serde::Serialize;
 
-use crate::{Deed, Phase, Rack, ScoredPlay, Seen, Table, Tile, Tiles, plays};
+use crate::{Phase, Rack, ScoredPlay, Seen, Table, Tile, Tiles, plays};
 
 /// What a viewer with perfect memory knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -91,11 +91,5 @@ impl View {
             _ => {}
         }
         self.table.note(seen);
-    }
-
-    /// How many turns have been played, leavings not counted.
-    #[must_use]
-    pub fn turns_played(&self) -> usize {
-        self.table.turns().iter().filter(|turn| matches!(turn.deed, Deed::Acted(_))).count()
     }
 }

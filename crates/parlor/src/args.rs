@@ -1,9 +1,11 @@
 //! The command line.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::RangedU64ValueParser;
-use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use clap::builder::Resettable::Reset;
+use clap::{Args as ClapArgs, ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use parlor_words::Lang;
 
 /// Family table games: play, learn and study them.
@@ -40,10 +42,13 @@ Exit codes:
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Color {
     /// On a terminal that shows them.
+    #[value(help = Reset)]
     Auto,
     /// Always.
+    #[value(help = Reset)]
     Always,
     /// Never.
+    #[value(help = Reset)]
     Never,
 }
 
@@ -51,9 +56,43 @@ pub enum Color {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Language {
     /// English.
+    #[value(help = Reset)]
     En,
     /// Spanish (español).
+    #[value(help = Reset)]
     Es,
+}
+
+impl Args {
+    /// Reads the command line. Where that can't be, or help is asked for, says so in the colours asked for, and ends the
+    /// program.
+    #[must_use]
+    pub fn of_command_line() -> Args {
+        let words: Vec<OsString> = std::env::args_os().collect();
+        let mut command = Args::command().color(asked_for(&words).into());
+        let matches = command.try_get_matches_from_mut(words).unwrap_or_else(|error| error.exit());
+        Args::from_arg_matches(&matches).unwrap_or_else(|error| error.format(&mut command).exit())
+    }
+}
+
+/// The colours that a command line asks for, whether or not the rest of it can be understood.
+fn asked_for(words: &[OsString]) -> Color {
+    let words: Vec<&str> = words.iter().filter_map(|word| word.to_str()).collect();
+    let mut values = words.iter().enumerate().filter_map(|(index, word)| match word.strip_prefix("--color")? {
+        "" => words.get(index + 1).copied(),
+        rest => rest.strip_prefix('='),
+    });
+    values.find_map(|value| Color::from_str(value, false).ok()).unwrap_or(Color::Auto)
+}
+
+impl From<Color> for ColorChoice {
+    fn from(color: Color) -> ColorChoice {
+        match color {
+            Color::Auto => ColorChoice::Auto,
+            Color::Always => ColorChoice::Always,
+            Color::Never => ColorChoice::Never,
+        }
+    }
 }
 
 impl From<Language> for Lang {
@@ -112,7 +151,7 @@ Examples:
   parlor rules fives
   parlor rules fives F8 --lang es")]
     Rules {
-        /// The game.
+        /// The game, such as fives.
         game: String,
         /// The id of a rule, such as F8; all rules if left out.
         rule: Option<String>,
@@ -171,7 +210,7 @@ pub struct TableArgs {
     #[arg(long, default_value = "greedy,greedy", value_delimiter = ',')]
     pub seats: Vec<String>,
     /// The seed: any text, or 64 hexadecimal digits [default: a new one]
-    #[arg(long, allow_hyphen_values = true)]
+    #[arg(long, allow_negative_numbers = true)]
     pub seed: Option<String>,
 }
 
@@ -208,7 +247,7 @@ pub struct ReplayArgs {
 /// Arguments of `selfplay`.
 #[derive(Debug, ClapArgs)]
 pub struct SelfplayArgs {
-    /// The game.
+    /// The game, such as fives.
     pub game: String,
     /// How many games.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
@@ -250,14 +289,14 @@ Examples:
   parlor fives plays --rack 41532 --board table.txt --all")]
     Plays {
         /// The tiles, such as 41532.
-        #[arg(long, allow_hyphen_values = true)]
+        #[arg(long, allow_negative_numbers = true)]
         rack: String,
         /// The position.
         #[command(flatten)]
         position: PositionArgs,
         /// How many plays to list.
         #[arg(long, default_value_t = 20, allow_negative_numbers = true)]
-        #[arg(value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
+        #[arg(value_parser = RangedU64ValueParser::<usize>::new().range(1..=100_000))]
         top: usize,
         /// List all plays.
         #[arg(long, conflicts_with = "top")]
@@ -278,7 +317,7 @@ tile that lies there already; 'H7 7.3' runs down column H. The exit code is 1 if
         #[arg(required = true, num_args = 1..=2)]
         play: Vec<String>,
         /// The tiles on the rack; any tiles if left out.
-        #[arg(long, allow_hyphen_values = true)]
+        #[arg(long, allow_negative_numbers = true)]
         rack: Option<String>,
         /// The position.
         #[command(flatten)]

@@ -1,8 +1,7 @@
 //! The games on the shelf.
 
 use parlor_bots::{Level, Playable, SelfplayError};
-use parlor_core::record::PlayerName;
-use parlor_core::{BySeat, Edition, Game};
+use parlor_core::{BySeat, Edition, Game, PlayerName};
 use parlor_fives::Fives;
 use parlor_words::{GameWords, Lang, Say};
 

@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use parlor::args::Args;
 
 fn main() -> ExitCode {
-    parlor::run(&parlor::args::Args::parse()).into()
+    parlor::run(&Args::of_command_line()).into()
 }

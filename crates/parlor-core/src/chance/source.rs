@@ -10,7 +10,8 @@ use super::{Script, Seed, Stream};
 pub enum Chance {
     /// A seed decides everything: the same seed gives the same game on every platform, for ever.
     Seed(Seed),
-    /// A deal that was written down; every use has to be in it.
+    /// A deal that was written down; every use has to be in it. A game that has begun and comes to a use which is not in
+    /// it waits for the table to tell it, as with [`Chance::Unknown`].
     Dealt(Script),
     /// A real table that is being followed: nobody knows what is hidden, and the table tells the rest.
     Unknown,

@@ -3,8 +3,8 @@
 use super::failure::{Finding, Promise};
 use super::walk::Walk;
 use super::{Conform, replay};
-use crate::record::{self, PlayerName, Record, RecordedChance};
-use crate::{BySeat, Chance, Log, SetUp};
+use crate::record::{self, Record, RecordedChance};
+use crate::{BySeat, Chance, Log, PlayerName, SetUp};
 
 /// Records the game as it stands, open and sealed, and reads that back. If the tests can write the deals down, so for the
 /// same game dealt from a script.

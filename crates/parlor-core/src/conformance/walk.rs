@@ -3,7 +3,7 @@
 use super::deed::{Deed, Step};
 use super::failure::{Finding, Place, Promise};
 use super::{ActionOf, Conform, EventOf, StateOf, ViewOf};
-use crate::{Chance, Entry, Game, Log, MAX_SEATS, Next, Script, Seat, Seed, SetUp, Viewer};
+use crate::{Chance, Entry, Game, Log, MAX_SEATS, Next, PlayerName, Script, Seat, Seed, SetUp, Viewer};
 
 /// How many of the latest deeds a failure shows.
 const DEEDS_SHOWN: usize = 8;
@@ -143,7 +143,8 @@ impl<C: Conform> Walk<C> {
     /// Puts an entry into the log that leaves the game as it is.
     pub(super) fn take_over(&mut self, seat: Seat) -> Result<(), Finding> {
         let before = self.state().clone();
-        let entry = Entry::TakeOver { seat, by: "another".to_owned() };
+        let Ok(by) = PlayerName::new("another") else { return Ok(()) };
+        let entry = Entry::TakeOver { seat, by };
         if self.log.append(entry).is_err() || *self.state() != before {
             return Err(Finding::new(
                 Promise::ReplayGivesTheSame,

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{PlayerName, Record, RecordError, read, write};
-use crate::{BySeat, Chance, Entry, FairDeal, Script, Seed};
+use super::{Record, RecordError, read, write};
+use crate::{BySeat, Chance, Entry, FairDeal, PlayerName, Script, Seed};
 
 /// The parts of a record, possibly nonsense. [`Record::new`] is the door to a [`Record`].
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What can be wrong with the text of a record.
 
-use super::{Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT, NameError};
-use crate::{FairnessError, Seat, SeatError, SeedTextError};
+use super::{Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT};
+use crate::{FairnessError, NameError, Seat, SeatError, SeedTextError};
 
 /// A text is not a record; where, and why not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

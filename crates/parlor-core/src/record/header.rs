@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use super::line::{Line, Piece};
 use super::read::Reader;
-use super::{
-    Draft, EditionSource, Keyword, Lines, PlayerName, RecordError, RecordProblem, RecordedChance, name,
-};
-use crate::{BySeat, Contribution, FairDeal, MAX_SEATS, Script, Seat, Seed};
+use super::{Draft, EditionSource, Keyword, Lines, RecordError, RecordProblem, RecordedChance};
+use crate::name::tidy;
+use crate::{BySeat, Contribution, FairDeal, MAX_SEATS, PlayerName, Script, Seat, Seed};
 
 /// Reads everything up to and including the line `moves`.
 pub(super) fn read(reader: &mut Reader<'_, '_>, places: &mut Lines) -> Result<Draft, RecordError> {
@@ -30,7 +29,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, places: &mut Lines) -> Result<Dr
 fn edition(reader: &mut Reader<'_, '_>, places: &mut Lines) -> Result<EditionSource, RecordError> {
     let line = reader.need(Keyword::Edition)?;
     places.edition = line.number();
-    let name = line.rest()?.read(name::tidy)?;
+    let name = line.rest()?.read(tidy)?;
     let mut text = Vec::new();
     while let Some(line) = reader.take(Keyword::EditionText) {
         text.push(line.edition_text()?);

@@ -13,7 +13,6 @@ mod keyword;
 mod line;
 mod lines;
 mod moves;
-mod name;
 mod of_log;
 mod read;
 mod replay;
@@ -28,12 +27,11 @@ pub use draft::{Draft, DraftError, EditionSource, RecordedChance, RecordedEntry}
 pub use error::{RecordError, RecordProblem};
 pub use keyword::Keyword;
 pub use lines::{Lines, Part};
-pub use name::{MAX_NAME, NameError, PlayerName};
 pub use of_log::RecordingError;
 pub use replay::{Played, Replay, ReplayError, ReplayProblem, Step, replay};
 pub use verify::{Verified, VerifyError, verify};
 
-use crate::BySeat;
+use crate::{BySeat, PlayerName};
 
 /// The version of the format that is read and written here.
 pub const FORMAT: u32 = 1;

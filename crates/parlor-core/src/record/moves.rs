@@ -4,8 +4,8 @@ use super::header::{by_seat, values};
 use super::line::{Line, Piece};
 use super::read::Reader;
 use super::write::{LEAVES, TAKEN_OVER_BY, TAKES_BACK, TIMED_OUT};
-use super::{Draft, Keyword, Lines, MAX_ENTRIES, RecordError, RecordProblem, RecordedEntry, name};
-use crate::{BySeat, Entry, Fact, Seat};
+use super::{Draft, Keyword, Lines, MAX_ENTRIES, RecordError, RecordProblem, RecordedEntry};
+use crate::{BySeat, Entry, Fact, PlayerName, Seat};
 
 /// Reads everything after the line `moves`, up to the scores if there are any.
 pub(super) fn read(
@@ -73,11 +73,11 @@ fn is_take_over(text: &str) -> bool {
 }
 
 /// The name after `taken over by`.
-fn successor(mut line: Line<'_>) -> Result<String, RecordError> {
+fn successor(mut line: Line<'_>) -> Result<PlayerName, RecordError> {
     for _ in TAKEN_OVER_BY.split(' ') {
         line.word()?;
     }
-    line.rest()?.read(name::tidy)
+    line.rest()?.read(PlayerName::new)
 }
 
 fn scores(mut line: Line<'_>, seats: u8) -> Result<BySeat<i32>, RecordError> {

@@ -4,8 +4,8 @@ use std::convert::Infallible;
 use std::fmt::Display;
 
 use super::entry::with_action;
-use super::{Draft, DraftError, EditionSource, PlayerName, Record, RecordedChance, RecordedEntry};
-use crate::{BySeat, Chance, Edition, Entry, Game, GameOptions, Log, Outcome};
+use super::{Draft, DraftError, EditionSource, Record, RecordedChance, RecordedEntry};
+use crate::{BySeat, Chance, Edition, Entry, Game, GameOptions, Log, Outcome, PlayerName};
 
 impl Record {
     /// The record of a game, going on or over; it has scores only if the game is over.

@@ -102,5 +102,5 @@ fn what_is_sealed_shows_no_chance() {
     assert!(!sealed.to_string().contains("dealt"));
     assert_eq!(sealed.to_string().parse(), Ok(sealed.clone()));
     assert_eq!(sealed.entries(), record.entries());
-    assert!(matches!(&sealed.entries()[1], Entry::TakeOver { by, .. } if by == "the house"));
+    assert!(matches!(&sealed.entries()[1], Entry::TakeOver { by, .. } if by.as_str() == "the house"));
 }

@@ -1,9 +1,7 @@
 //! Everything that can be wrong with a text, and where the error says it is.
 
-use parlor_core::record::{
-    Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT, NameError, Record, RecordError, RecordProblem,
-};
-use parlor_core::{FairnessError, Seat, SeatError, SeedTextError};
+use parlor_core::record::{Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT, Record, RecordError, RecordProblem};
+use parlor_core::{FairnessError, NameError, Seat, SeatError, SeedTextError};
 
 const SEEDED: &str = "\
 parlor record 1

@@ -1,7 +1,8 @@
 //! Small texts that can't be read: seats, seeds, names, ids of rules, languages.
 
-use parlor_core::record::{MAX_NAME, NameError};
-use parlor_core::{FairnessError, MAX_CONTRIBUTION, MAX_SEATS, RuleIdError, SeatError, SeedTextError};
+use parlor_core::{
+    FairnessError, MAX_CONTRIBUTION, MAX_NAME, MAX_SEATS, NameError, RuleIdError, SeatError, SeedTextError,
+};
 
 use crate::phrase::{Noun, character};
 use crate::say::say;

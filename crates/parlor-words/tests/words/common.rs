@@ -1,9 +1,8 @@
 //! What is said about all games.
 
-use parlor_core::record::NameError;
 use parlor_core::{
-    BySeat, ChanceError, Entry, Fact, FairnessError, ImagineError, LogError, OptionError, Results,
-    RetractError, RuleIdError, Seat, SeatError, SeedTextError, SetUpError, TellError,
+    BySeat, ChanceError, Entry, Fact, FairnessError, ImagineError, LogError, NameError, OptionError,
+    PlayerName, Results, RetractError, RuleIdError, Seat, SeatError, SeedTextError, SetUpError, TellError,
 };
 use parlor_fives::Refusal;
 use parlor_words::{Lang, LangError, Say, cited, entry, outcome, seat_names};
@@ -91,7 +90,7 @@ fn entries_of_a_log() {
     assert_eq!(line(&time_out), pair("Ben runs out of time.", "A Ben se le acaba el tiempo."));
     let leave = Entry::Leave { seat: seat(3) };
     assert_eq!(line(&leave), pair("Inés leaves the game.", "Inés abandona la partida."));
-    let take_over = Entry::TakeOver { seat: seat(2), by: "greedy".to_owned() };
+    let take_over = Entry::TakeOver { seat: seat(2), by: PlayerName::new("greedy").unwrap() };
     assert_eq!(
         line(&take_over),
         pair("greedy takes over from Ben.", "greedy sigue jugando en lugar de Ben.")

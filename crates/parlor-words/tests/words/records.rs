@@ -1,9 +1,9 @@
 //! What is wrong with the text of a record, and whether its deal was fair.
 
 use parlor_core::record::{
-    DraftError, Keyword, NameError, Record, RecordError, RecordProblem, RecordingError, VerifyError, verify,
+    DraftError, Keyword, Record, RecordError, RecordProblem, RecordingError, VerifyError, verify,
 };
-use parlor_core::{Contribution, FairDeal, FairnessError, Seat, SeatError, Seed, SeedTextError};
+use parlor_core::{Contribution, FairDeal, FairnessError, NameError, Seat, SeatError, Seed, SeedTextError};
 use parlor_words::{Lang, Say, verified};
 
 use crate::check;

@@ -85,6 +85,6 @@ impl WithGame for Replay<'_> {
 
 /// Players of the same name are told apart by their seats.
 fn told_apart(names: &BySeat<String>) -> BySeat<String> {
-    let several = |name| names.as_slice().iter().filter(|other| *other == name).count() > 1;
+    let several = |name: &String| names.as_slice().iter().filter(|other| *other == name).count() > 1;
     names.map(|seat, name| if several(name) { format!("{name} {seat}") } else { name.clone() })
 }

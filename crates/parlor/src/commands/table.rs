@@ -6,7 +6,7 @@ use std::sync::Arc;
 use parlor_bots::{GameSeed, Level};
 use parlor_core::{BySeat, Chance, Edition, GameOptions, MAX_SEATS, OptionError, SetUp, SetUpError};
 use parlor_words::program::Problem;
-use parlor_words::{GameWords, Lang, Say};
+use parlor_words::{GameWords, Lang};
 
 use super::text_file;
 use crate::args::TableArgs;

@@ -12,10 +12,13 @@ use crate::failure::Failure;
 /// The largest file that is read, in bytes: more than any record, edition or board needs.
 const MOST: u64 = 2 * 1024 * 1024;
 
+/// What stands for standard input.
+const STANDARD_INPUT: &str = "-";
+
 /// Reads a whole file; `-` is standard input.
 pub(super) fn read(path: &Path, lang: Lang) -> Result<String, Failure> {
     let shown = path.display().to_string();
-    if shown == "-" {
+    if path == STANDARD_INPUT {
         return read_all(io::stdin().lock(), &shown, lang, |error| {
             Failure::File(Problem::CannotReadInput { cause: &file_cause(error, lang) }.say(lang))
         });
@@ -27,8 +30,8 @@ pub(super) fn read(path: &Path, lang: Lang) -> Result<String, Failure> {
 
 /// What a file says makes no sense, and why.
 pub(super) fn broken(path: &Path, why: &impl Say, lang: Lang) -> Failure {
-    let path = path.display();
-    Failure::Misuse(format!("{path}: {}", why.say(lang)))
+    let why = why.say(lang);
+    Failure::Misuse(if path == STANDARD_INPUT { why } else { format!("{}: {why}", path.display()) })
 }
 
 fn read_all(

@@ -32,7 +32,7 @@ impl PlayerName {
 }
 
 /// Brings a name into the form that [`PlayerName`] describes.
-pub(super) fn tidy(text: &str) -> Result<String, NameError> {
+pub(crate) fn tidy(text: &str) -> Result<String, NameError> {
     let text = text.trim();
     if let Some(bad) = text.chars().find(|c| c.is_control() || turns_direction(*c)) {
         return Err(NameError::BadCharacter(bad));
