@@ -35,7 +35,7 @@ Examples:
 Exit codes:
   0  done; where there was a question, the answer is yes
   1  the answer is no: a play is not legal, a record does not hold
-  2  called wrongly, or given something that makes no sense: an unknown name, a broken board, edition or record
+  2  called wrongly, or given something that can't be understood
   3  a file or a stream can't be opened, read or written";
 
 /// When to use colours.
@@ -78,10 +78,11 @@ impl Args {
 /// The colours that a command line asks for, whether or not the rest of it can be understood.
 fn asked_for(words: &[OsString]) -> Color {
     let words: Vec<&str> = words.iter().filter_map(|word| word.to_str()).collect();
-    let mut values = words.iter().enumerate().filter_map(|(index, word)| match word.strip_prefix("--color")? {
-        "" => words.get(index + 1).copied(),
-        rest => rest.strip_prefix('='),
-    });
+    let mut values =
+        words.iter().enumerate().filter_map(|(index, word)| match word.strip_prefix("--color")? {
+            "" => words.get(index + 1).copied(),
+            rest => rest.strip_prefix('='),
+        });
     values.find_map(|value| Color::from_str(value, false).ok()).unwrap_or(Color::Auto)
 }
 

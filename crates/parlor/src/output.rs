@@ -4,8 +4,8 @@ use std::io::{self, IsTerminal, Write};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
-use parlor_words::program::{Label, file_cause};
 use parlor_words::Lang;
+use parlor_words::program::{Label, file_cause};
 
 use crate::args::{Args, Color};
 use crate::failure::{Exit, Failure};

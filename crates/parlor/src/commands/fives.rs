@@ -182,7 +182,7 @@ fn read_position(args: &PositionArgs, lang: Lang) -> Result<(Edition, Board), Fa
     let text = text_file::read(path, lang)?;
     let rows: Vec<&str> =
         text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-    let board = Board::from_rows(edition.size(), &rows)
-        .map_err(|error| text_file::broken(path, &error, lang))?;
+    let board =
+        Board::from_rows(edition.size(), &rows).map_err(|error| text_file::broken(path, &error, lang))?;
     Ok((edition, board))
 }

@@ -41,10 +41,12 @@ fn read_all(
     failure: impl Fn(&io::Error) -> Failure,
 ) -> Result<String, Failure> {
     let mut text = String::new();
-    source.take(MOST + 1).read_to_string(&mut text).map_err(|error| match (failure(&error), error.kind()) {
-        // The file can be read: it is what it says that can't.
-        (Failure::File(text), io::ErrorKind::InvalidData) => Failure::Misuse(text),
-        (failure, _) => failure,
+    source.take(MOST + 1).read_to_string(&mut text).map_err(|error| {
+        match (failure(&error), error.kind()) {
+            // The file can be read: it is what it says that can't.
+            (Failure::File(text), io::ErrorKind::InvalidData) => Failure::Misuse(text),
+            (failure, _) => failure,
+        }
     })?;
     if text.len() as u64 > MOST {
         return Err(Failure::misuse(&Problem::FileTooLarge { path, most: MOST }, lang));

@@ -38,6 +38,7 @@ pub(crate) fn serve(referee: Referee, input: impl Read, output: &mut impl Write)
 
 /// Reads a line without its end; `Some(false)` if it was too long to keep, `None` at the end of the input.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+    let fits = |line: &[u8]| line.strip_suffix(b"\r").unwrap_or(line).len() <= MAX_LINE;
     let mut whole = true;
     let mut anything = false;
     loop {
@@ -47,7 +48,7 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
             Err(error) => return Err(error),
         };
         if read.is_empty() {
-            return Ok(anything.then_some(whole));
+            return Ok(anything.then(|| whole && fits(line)));
         }
         anything = true;
         let end = read.iter().position(|byte| *byte == b'\n');
@@ -62,8 +63,7 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
         let used = part.len() + usize::from(end.is_some());
         input.consume(used);
         if end.is_some() {
-            let length = line.strip_suffix(b"\r").map_or(line.len(), <[u8]>::len);
-            return Ok(Some(whole && length <= MAX_LINE));
+            return Ok(Some(whole && fits(line)));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Requests as objects with named fields.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use parlor_words::Lang;
@@ -59,12 +60,12 @@ impl<'a> Fields<'a> {
 
     /// Refuses fields that stand there twice.
     pub(super) fn once(&self) -> Result<(), Fault> {
-        for (index, (name, _)) in self.fields.iter().enumerate() {
-            if self.fields[..index].iter().any(|(earlier, _)| earlier == name) {
-                return Err(self.fault(&RefereeProblem::RepeatedField { field: &self.named(name) }));
-            }
+        // A line can hold tens of thousands of fields.
+        let mut earlier = HashSet::with_capacity(self.fields.len());
+        match self.fields.iter().find(|(name, _)| !earlier.insert(name)) {
+            Some((name, _)) => Err(self.fault(&RefereeProblem::RepeatedField { field: &self.named(name) })),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     fn find(&self, name: &str) -> Option<&'a RawValue> {

@@ -1,0 +1,88 @@
+//! Colours where they are wanted, and nowhere else.
+
+use snapbox::cmd::Command;
+
+use crate::common::{Said, parlor, said};
+
+const ESCAPE: char = '\u{1b}';
+
+/// Commands whose text has colours, on standard output or on standard error.
+const COLOURED: [&str; 9] = [
+    "play --seed 1",
+    "play --seed 1 --brief",
+    "fives plays --rack 41532",
+    "fives judge 8F415",
+    "fives edition",
+    "rules fives",
+    "replay tests/transcripts/records/fair.parlor",
+    "play chess",
+    "--help",
+];
+
+/// Commands whose output is for programs.
+const FOR_PROGRAMS: [&str; 6] = [
+    "selfplay fives --games 2 --seed 1 --json",
+    "fives plays --rack 5 --json",
+    "fives judge pass --rack 5 --json",
+    "fives edition --toml",
+    "completions bash",
+    "man",
+];
+
+fn is_coloured(command: Command) -> bool {
+    let Said { out, err, .. } = said(command);
+    assert!(!out.is_empty() || !err.is_empty(), "something is said");
+    out.contains(ESCAPE) || err.contains(ESCAPE)
+}
+
+#[test]
+fn piped_output_has_no_colours() {
+    for command in COLOURED {
+        assert!(!is_coloured(parlor(command)), "{command}");
+    }
+}
+
+#[test]
+fn color_always_has_colours_also_where_the_environment_wants_none() {
+    for command in COLOURED {
+        assert!(is_coloured(parlor(command).arg("--color=always")), "{command}");
+        assert!(is_coloured(parlor(command).args(["--color", "always"]).env("NO_COLOR", "1")), "{command}");
+    }
+}
+
+#[test]
+fn color_never_has_none_also_where_the_environment_forces_them() {
+    for command in COLOURED {
+        assert!(is_coloured(parlor(command).env("CLICOLOR_FORCE", "1")), "{command}");
+        let never = parlor(command).args(["--color", "never"]).env("CLICOLOR_FORCE", "1");
+        assert!(!is_coloured(never), "{command}");
+    }
+}
+
+#[test]
+fn no_color_in_the_environment_is_honoured() {
+    for command in COLOURED {
+        let no_color = parlor(command).env("NO_COLOR", "1").env("CLICOLOR_FORCE", "1");
+        assert!(!is_coloured(no_color), "{command}");
+    }
+}
+
+#[test]
+fn colours_say_nothing_that_the_text_does_not() {
+    for command in COLOURED {
+        let (plain, coloured) = (said(parlor(command)), said(parlor(command).arg("--color=always")));
+        let stripped = |text: &str| anstream::adapter::strip_str(text).to_string();
+        assert_eq!(stripped(&coloured.out), plain.out, "{command}");
+        assert_eq!(stripped(&coloured.err), plain.err, "{command}");
+    }
+}
+
+#[test]
+fn what_programs_read_never_has_colours() {
+    for command in FOR_PROGRAMS {
+        let coloured = parlor(command).arg("--color=always").env("CLICOLOR_FORCE", "1");
+        assert!(!is_coloured(coloured), "{command}");
+    }
+    let referee = parlor("referee --color always").stdin("{\"op\":\"hello\"}\n");
+    assert!(!is_coloured(referee), "referee");
+}

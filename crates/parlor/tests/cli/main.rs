@@ -1,0 +1,20 @@
+//! The program as people use it.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "helpers of tests may stop where they stand"
+)]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod color;
+mod help;
+mod input;
+mod language;
+mod pipes;
+mod records;
+mod shells;
+mod terminal;
+mod transcripts;
