@@ -163,6 +163,8 @@ pub enum OptionError {
         key: &'static str,
         /// The value.
         value: String,
+        /// The values it has; empty where they can't be listed.
+        allowed: &'static [&'static str],
     },
 }
 

@@ -268,4 +268,18 @@ mod tests {
         assert!(!board.put("J1".parse().unwrap(), tile));
         assert_eq!(board, before);
     }
+
+    #[test]
+    fn a_play_is_laid_as_a_whole_or_not_at_all() {
+        let play = |text: &str| Play::try_from(&text.parse::<crate::Written>().unwrap()).unwrap();
+        let mut board = Board::empty(9);
+        assert!(board.lay(&play("5E 55")));
+        let before = board;
+        // Off the board, on a filled square, both with a first tile that would find room.
+        assert!(!board.lay(&play("1I 55")));
+        assert!(!board.lay(&play("E4 55")));
+        assert_eq!(board, before);
+        assert!(board.lay(&play("5D 4..6")));
+        assert_eq!(board.rows().nth(4).unwrap(), "...4556..");
+    }
 }

@@ -268,3 +268,43 @@ fn mend(
     }
     if contradictions == 0 { Ok(()) } else { Err(ImagineError) }
 }
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::{Chance, Edition as _, Game, PlayerSeed, Script, SetUp};
+
+    use super::*;
+    use crate::{Edition, Fives, Options};
+
+    fn act(state: &mut State, seat: u8, action: &str) {
+        Fives::apply(state, Seat::new(seat).unwrap(), &Fives::read_action(action).unwrap()).unwrap();
+    }
+
+    /// Seat 1 lays 1 1 6 3 4; seat 2, with nothing but fives and a 3, has to pass.
+    fn one_pass() -> State {
+        let edition = Edition::read(include_str!("../tests/data/sixteen.toml")).unwrap().into();
+        let deal = [1, 1, 6, 3, 4, 5, 5, 5, 5, 3];
+        let script = Script::new().with("fives/first/1", [9, 8]).with("fives/pile", deal);
+        let chance = Chance::Dealt(script);
+        let options = Options::default();
+        let (mut state, _) = Fives::set_up(&SetUp { edition, options, players: 2, chance }).unwrap();
+        act(&mut state, 0, "5A 11634");
+        act(&mut state, 1, "pass");
+        state
+    }
+
+    #[test]
+    fn f11_what_is_imagined_is_the_first_deal_that_agrees() {
+        let state = one_pass();
+        let view = Fives::view(&state, Viewer::Seat(Seat::new(0).unwrap()));
+        for label in ["a", "b", "c", "d", "e", "f", "g", "h"] {
+            let mut stream = Stream::of_player(&PlayerSeed::from_text("first"), label);
+            let imagined = imagine(&view, &mut stream.clone()).unwrap();
+            let known = Known::of(&view).unwrap();
+            let mut passes = Passes::of(&view, &known.history);
+            let mut deals = std::iter::repeat_with(|| known.deal(&mut stream).unwrap());
+            let world = deals.find(|world| passes.agree(world)).unwrap();
+            assert!(imagined == known.state(view.table(), &world), "{label}");
+        }
+    }
+}

@@ -24,7 +24,13 @@ impl GameOptions for Options {
         self.free_pass = match value {
             "yes" => true,
             "no" => false,
-            _ => return Err(OptionError::BadValue { key: "free_pass", value: value.to_owned() }),
+            _ => {
+                return Err(OptionError::BadValue {
+                    key: "free_pass",
+                    value: value.to_owned(),
+                    allowed: &["yes", "no"],
+                });
+            }
         };
         Ok(())
     }
@@ -44,7 +50,8 @@ mod tests {
         assert_eq!(options.chosen(), [("free_pass", "yes".to_owned())]);
         options.set("free_pass", "no").unwrap();
         assert_eq!(options, Options::default());
-        let bad = OptionError::BadValue { key: "free_pass", value: "maybe".to_owned() };
+        let bad =
+            OptionError::BadValue { key: "free_pass", value: "maybe".to_owned(), allowed: &["yes", "no"] };
         assert_eq!(options.set("free_pass", "maybe"), Err(bad));
         assert_eq!(options.set("pass", "yes"), Err(OptionError::Unknown("pass".to_owned())));
         assert_eq!(options.get("pass"), None);

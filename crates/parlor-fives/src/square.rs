@@ -144,6 +144,12 @@ mod tests {
     }
 
     #[test]
+    fn the_last_column_that_has_a_letter_is_z() {
+        assert_eq!(Square { column: 25, row: 0 }.letter(), 'Z');
+        assert_eq!(Square { column: 26, row: 0 }.letter(), '?');
+    }
+
+    #[test]
     fn steps_go_along_a_line() {
         let square: Square = "H8".parse().unwrap();
         assert_eq!(square.step(Direction::Across, 2).to_string(), "J8");

@@ -248,6 +248,14 @@ mod tests {
     }
 
     #[test]
+    fn a_collection_without_tiles_is_empty() {
+        let one: Tiles = tiles(&[3]).collect();
+        assert!(Tiles::default().is_empty() && !one.is_empty());
+        assert!(Rack::default().is_empty() && !Rack::new(tiles(&[3])).unwrap().is_empty());
+        assert_eq!((one.len(), Rack(one).len()), (1, 1));
+    }
+
+    #[test]
     fn tiles_are_counted_and_taken_out() {
         let rack = Rack::new(tiles(&[5, 5, 9])).unwrap();
         assert_eq!(rack.tiles().sum(), 19);

@@ -65,6 +65,42 @@ fn random_play(board: &Board, stream: &mut Stream) -> Written {
     format!("{place} {text}").parse().unwrap_or_else(|_| "1A 5".parse().unwrap())
 }
 
+/// A plain edition with the largest board, bonus squares in its corners.
+fn largest() -> Edition {
+    let mut text = "name = \"largest\"\nplayers = [2, 4]\nboard = [\n".to_owned();
+    for row in 0..25 {
+        let (corners, middle) = (["TDX", "DVT", "XTV"], if row == 12 { "*" } else { "." });
+        let corner = match row {
+            0..3 => corners[row],
+            22..25 => corners[24 - row],
+            _ => "...",
+        };
+        let mirrored: String = corner.chars().rev().collect();
+        text.push_str(&format!("\"{corner}.........{middle}.........{mirrored}\",\n"));
+    }
+    text.push_str("]\n[tiles]\n1 = 50\n4 = 50\n");
+    <Edition as parlor_core::Edition>::read(&text).unwrap()
+}
+
+#[test]
+fn f03_to_f15_in_the_corners_of_the_largest_board() {
+    let edition = largest();
+    let mut stream = Stream::of_player(&PlayerSeed::from_text("largest"), "corners");
+    for _ in 0..40 {
+        let mut board = Board::empty(25);
+        let place = |stream: &mut Stream, far: bool| {
+            let steps = u8::try_from(stream.below(4)).unwrap();
+            if far { 24 - steps } else { steps }
+        };
+        let (right, below) = (stream.below(2) == 0, stream.below(4) > 0);
+        for _ in 0..stream.below(9) + 1 {
+            let square = Square { column: place(&mut stream, right), row: place(&mut stream, below) };
+            let _ = board.put(square, random_tile(&mut stream));
+        }
+        check(&edition, &board, &random_rack(&mut stream));
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(700))]
 

@@ -52,6 +52,30 @@ mod set_up {
     }
 
     #[test]
+    fn f01_who_is_not_to_act_has_no_plays() {
+        let table = at(2).deal(&[5; 10]).begin();
+        let view = |number| Fives::view(table.state(), Viewer::Seat(seat(number)));
+        assert!(view(1).is_mover() && !view(1).plays().is_empty());
+        assert!(!view(2).is_mover() && view(2).plays().is_empty());
+        assert!(Fives::actions(&view(2)).is_empty());
+    }
+
+    #[test]
+    fn f02_a_view_that_takes_in_the_beginning_knows_what_was_drawn() {
+        let at = at(2).deal(&[1, 2, 3, 4, 5, 9, 8, 7, 6, 5]);
+        let before = at.clone().unknown();
+        let (table, events) = at.begin_with_events();
+        for viewer in Viewer::all(2) {
+            let mut view = Fives::view(before.state(), viewer);
+            assert_eq!(view.rack(), None);
+            for event in &events {
+                Fives::advance(&mut view, &Fives::seen(event, viewer));
+            }
+            assert_eq!(view, Fives::view(table.state(), viewer));
+        }
+    }
+
+    #[test]
     fn f02_every_player_draws_five_tiles_and_hides_them() {
         let table = at(2).deal(&[1, 2, 3, 4, 5, 9, 8, 7, 6, 5]).begin();
         assert_eq!(table.rack(1), rack(&[1, 2, 3, 4, 5]));
@@ -251,6 +275,23 @@ mod turns {
     }
 
     #[test]
+    fn f10_only_what_shows_a_new_tile_can_not_be_taken_back() {
+        let table = at(3).free_pass().deal(&[5; 15]).begin();
+        let (table, events) = table.play_with_events("8H 5");
+        assert_eq!(events.iter().map(Fives::reveals).collect::<Vec<_>>(), [true]);
+        let (table, events) = table.play_with_events("pass");
+        assert_eq!(events.iter().map(Fives::reveals).collect::<Vec<_>>(), [false]);
+        let left = Fives::leave(&mut table.state().clone(), seat(3), Departure::Resigned).unwrap();
+        assert_eq!(left.iter().map(Fives::reveals).collect::<Vec<_>>(), [false]);
+        // Without a pile a play shows nothing to anybody; the end of the game does.
+        let table = At::eleven(&[5, 5, 5, 5, 5, 1, 1, 4, 4, 5, 5]).begin().play("5C 55555");
+        let (_, events) = table.play_with_events("6C 5");
+        assert_eq!(events.iter().map(Fives::reveals).collect::<Vec<_>>(), [false]);
+        let (_, events) = at(2).free_pass().begin().play("pass").play_with_events("pass");
+        assert_eq!(events.iter().map(Fives::reveals).collect::<Vec<_>>(), [false, true]);
+    }
+
+    #[test]
     fn f11_who_has_a_legal_play_does_not_pass() {
         let table = at(2).deal(&[5, 1, 1, 1, 1]).begin();
         let refused = table.refused_to(1, "pass");
@@ -292,7 +333,8 @@ mod scoring {
     #[test]
     fn f12_the_verdict_lists_the_line_first_then_the_crossings_in_order() {
         let verdict = drawn("5 5").verdict("9G 55");
-        let squares: Vec<String> = verdict.clusters.iter().map(|cluster| format!("{:?}", cluster.squares)).collect();
+        let squares: Vec<String> =
+            verdict.clusters.iter().map(|cluster| format!("{:?}", cluster.squares)).collect();
         assert_eq!(squares, ["[G9, H9]", "[G8, G9]", "[H8, H9]"]);
     }
 
@@ -346,7 +388,10 @@ mod scoring {
         let board = Drawn::rows(&[(8, 2, "55")]);
         assert_eq!(board.score("8A 5..5"), 20 * 6);
         let verdict = board.verdict("8A 5..5");
-        assert_eq!((verdict.clusters[0].times, verdict.clusters[0].sum, verdict.clusters[0].added), (6, 20, 0));
+        assert_eq!(
+            (verdict.clusters[0].times, verdict.clusters[0].sum, verdict.clusters[0].added),
+            (6, 20, 0)
+        );
     }
 }
 
@@ -454,7 +499,10 @@ mod leaving {
         assert_eq!(table.state().table().pile(), 84);
         assert_eq!(table.state().table().gone()[seat(2)], Some(Departure::Resigned));
         let refused = table.refused_to(2, "pass");
-        assert_eq!((refused.clone(), refused.rule().to_string().as_str()), (Refusal::NotPlaying { seat: seat(2) }, "F19"));
+        assert_eq!(
+            (refused.clone(), refused.rule().to_string().as_str()),
+            (Refusal::NotPlaying { seat: seat(2) }, "F19")
+        );
     }
 
     #[test]
@@ -465,8 +513,10 @@ mod leaving {
 
     #[test]
     fn f19_another_s_turn_stays_when_one_leaves() {
-        let table = at(3).begin().leave(3, Departure::Resigned);
-        assert_eq!(table.turn(), seat(1));
+        for leaves in [2, 3] {
+            let table = at(3).begin().leave(leaves, Departure::Resigned);
+            assert_eq!(table.turn(), seat(1), "seat {leaves} left");
+        }
     }
 
     #[test]
@@ -518,7 +568,10 @@ mod real_tables {
         assert_eq!(table.refused_to(1, "pass"), Refusal::NotYourTurn { turn: None });
         assert_eq!(table.refused_to_leave(1), Refusal::NotYourTurn { turn: None });
         for bad in [&["3"][..], &["x"], &[], &["1", "2"]] {
-            assert!(matches!(table.told_wrong(&fact("fives/first", bad)), TellError::BadValue { .. }), "{bad:?}");
+            assert!(
+                matches!(table.told_wrong(&fact("fives/first", bad)), TellError::BadValue { .. }),
+                "{bad:?}"
+            );
         }
         let early = table.told_wrong(&fact("fives/left/1", &["5"]));
         assert_eq!(early, TellError::NotAsked { label: "fives/left/1".to_owned() });
@@ -530,7 +583,8 @@ mod real_tables {
     #[test]
     fn f03_at_a_real_table_nobody_lays_more_tiles_than_the_box_has() {
         // A box with a single 1: it lies on the board, and another is refused.
-        let table = At::eleven(&[1, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5]).unknown().tell(&fact("fives/first", &["1"]));
+        let table =
+            At::eleven(&[1, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5]).unknown().tell(&fact("fives/first", &["1"]));
         let table = table.play("5D 55").play("5F 14");
         let refused = table.refused_to(1, "E6 14");
         assert_eq!(refused, Refusal::NotInBox { tile: Tile::new(1).unwrap() });
@@ -540,7 +594,8 @@ mod real_tables {
 
     #[test]
     fn f04_at_a_real_table_nobody_lays_more_tiles_than_are_held() {
-        let table = At::eleven(&[1, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5]).unknown().tell(&fact("fives/first", &["1"]));
+        let table =
+            At::eleven(&[1, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5]).unknown().tell(&fact("fives/first", &["1"]));
         // Seat 1 lays five and draws the last one; two more at once are too many.
         let table = table.play("5C 55555").play("pass");
         assert_eq!(table.state().table().held().as_slice(), [1, 5]);
@@ -560,13 +615,41 @@ mod real_tables {
         assert_eq!(Fives::next(table.state()), Next::Fact("fives/left/1".to_owned()));
         assert_eq!(table.refused_to(1, "pass"), Refusal::Over);
         for bad in [&["5"][..], &["5", "5", "5", "5", "5", "5"], &["7", "7", "7", "7", "0"], &[]] {
-            assert!(matches!(table.told_wrong(&fact("fives/left/1", bad)), TellError::BadValue { .. }), "{bad:?}");
+            assert!(
+                matches!(table.told_wrong(&fact("fives/left/1", bad)), TellError::BadValue { .. }),
+                "{bad:?}"
+            );
         }
         let table = table.tell(&fact("fives/left/1", &["1", "2", "3", "4", "5"]));
         assert_eq!(Fives::outcome(table.state()), Outcome::Going);
         let table = table.tell(&fact("fives/left/2", &["9", "9", "9", "9", "9"]));
         let Outcome::Over(results) = Fives::outcome(table.state()) else { panic!("not over") };
         assert_eq!(results.scores.as_slice(), [-15, -45]);
+    }
+
+    #[test]
+    fn f18_a_real_table_is_not_asked_for_tiles_of_one_who_has_none() {
+        let table =
+            At::eleven(&[1, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5]).unknown().tell(&fact("fives/first", &["1"]));
+        let table = table.play("5C 55555").play("pass").play("6C 5").play("pass");
+        assert_eq!(table.state().table().held().as_slice(), [0, 5]);
+        assert_eq!(Fives::next(table.state()), Next::Fact("fives/left/2".to_owned()));
+        let table = table.tell(&fact("fives/left/2", &["1", "4", "4", "5", "5"]));
+        let Outcome::Over(results) = Fives::outcome(table.state()) else { panic!("not over") };
+        assert_eq!(results.scores.as_slice(), [35, -19]);
+    }
+
+    #[test]
+    fn f19_a_real_table_is_not_asked_for_tiles_of_one_who_left() {
+        let table = at(3).unknown().tell(&fact("fives/first", &["1"])).leave(1, Departure::Resigned);
+        let table = table.play("pass").play("pass");
+        assert_eq!(Fives::next(table.state()), Next::Fact("fives/left/2".to_owned()));
+        let table = table.tell(&fact("fives/left/2", &["1", "2", "3", "4", "5"]));
+        assert_eq!(Fives::next(table.state()), Next::Fact("fives/left/3".to_owned()));
+        let table = table.tell(&fact("fives/left/3", &["1", "1", "1", "1", "1"]));
+        assert_eq!(Fives::next(table.state()), Next::Over);
+        assert_eq!(table.scores(), [0, -15, -5]);
+        assert_eq!(table.state().table().shown()[seat(1)], None);
     }
 
     #[test]

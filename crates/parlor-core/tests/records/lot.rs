@@ -67,7 +67,13 @@ impl GameOptions for Double {
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
         match (key, value) {
             ("double", "yes" | "no") => self.0 = value == "yes",
-            ("double", _) => return Err(OptionError::BadValue { key: "double", value: value.to_owned() }),
+            ("double", _) => {
+                return Err(OptionError::BadValue {
+                    key: "double",
+                    value: value.to_owned(),
+                    allowed: &["yes", "no"],
+                });
+            }
             _ => return Err(OptionError::Unknown(key.to_owned())),
         }
         Ok(())

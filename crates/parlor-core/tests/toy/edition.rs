@@ -79,7 +79,8 @@ impl GameOptions for Rounds {
         if key != "rounds" {
             return Err(OptionError::Unknown(key.to_owned()));
         }
-        let bad = || OptionError::BadValue { key: "rounds", value: value.to_owned() };
+        let bad =
+            || OptionError::BadValue { key: "rounds", value: value.to_owned(), allowed: &["1", "2", "3"] };
         self.0 = value.parse().ok().filter(|rounds| (1..=3).contains(rounds)).ok_or_else(bad)?;
         Ok(())
     }

@@ -8,7 +8,9 @@ use parlor_core::{BySeat, Chance, Edition as _, Script, Seat, SetUp, Stream, Vie
 
 use crate::game::{FIRST, PILE};
 use crate::state::Hidden;
-use crate::{Action, Board, Direction, Edition, Event, Fives, Options, Play, Square, State, Tile, View, Written};
+use crate::{
+    Action, Board, Direction, Edition, Event, Fives, Options, Play, Square, State, Tile, View, Written,
+};
 
 impl Conform for Fives {
     type Game = Fives;
@@ -65,7 +67,11 @@ impl Conform for Fives {
                 Event::Played { seat, score, .. } => scores[*seat] += i32::try_from(*score).unwrap(),
                 Event::Ended { shown } => {
                     for (seat, rack) in shown.iter() {
-                        let left: i32 = rack.iter().flat_map(|rack| rack.tiles().iter()).map(|t| i32::from(t.value())).sum();
+                        let left: i32 = rack
+                            .iter()
+                            .flat_map(|rack| rack.tiles().iter())
+                            .map(|t| i32::from(t.value()))
+                            .sum();
                         scores[seat] -= left;
                     }
                 }
@@ -81,7 +87,8 @@ impl Conform for Fives {
 
     fn fingerprint(state: &State) -> String {
         let hidden = hidden_of(state);
-        let racks: Vec<String> = Seat::first(state.table.players()).map(|seat| format!("{:?}", hidden.racks[seat])).collect();
+        let racks: Vec<String> =
+            Seat::first(state.table.players()).map(|seat| format!("{:?}", hidden.racks[seat])).collect();
         format!("{racks:?} pile {:?}", &hidden.order[hidden.drawn..])
     }
 

@@ -28,7 +28,8 @@ fn edition() -> Edition {
 /// A game of twelve tiles, so many random turns from its beginning.
 fn reached(seed: &str, turns: usize) -> State {
     let chance = Chance::Seed(Seed::from_text(seed));
-    let set_up = SetUp::<Fives> { edition: edition().into(), options: Options::default(), players: 2, chance };
+    let set_up =
+        SetUp::<Fives> { edition: edition().into(), options: Options::default(), players: 2, chance };
     let (mut state, _) = Fives::set_up(&set_up).unwrap();
     let mut stream = Stream::of_player(&PlayerSeed::from_text(seed), "small cases");
     for _ in 0..turns {
@@ -88,7 +89,9 @@ fn case(name: &str, state: &State, viewer: Viewer) -> SmallCase<Fives> {
             for (tile, place) in pool.iter().zip(order) {
                 tiles[history.hidden_places[*place]] = *tile;
             }
-            *possibilities.entry(Fives::fingerprint(&history.with_order(state, own, &pool, order, tiles))).or_insert(0) += 1;
+            *possibilities
+                .entry(Fives::fingerprint(&history.with_order(state, own, &pool, order, tiles)))
+                .or_insert(0) += 1;
         }
     });
     SmallCase { name: name.to_owned(), state: state.clone(), viewer, possibilities }
@@ -159,7 +162,13 @@ impl History {
             }
         }
         hidden_places.extend(next..hidden_of(state).order.len());
-        History { hidden_places, laid_by_other, steps, edition: (**table.edition()).clone(), playable: BTreeMap::new() }
+        History {
+            hidden_places,
+            laid_by_other,
+            steps,
+            edition: (**table.edition()).clone(),
+            playable: BTreeMap::new(),
+        }
     }
 
     fn could_be(&mut self, order: &[usize], pool: &[Tile]) -> bool {
@@ -170,13 +179,16 @@ impl History {
                 Step::Drew(places) => held.extend(places),
                 Step::Laid(count) => {
                     for tile in laid..laid + count {
-                        let Some(at) = held.iter().position(|place| *place == order[tile]) else { return false };
+                        let Some(at) = held.iter().position(|place| *place == order[tile]) else {
+                            return false;
+                        };
                         held.swap_remove(at);
                     }
                     laid += count;
                 }
                 Step::Passed(board) => {
-                    let tiles = held.iter().map(|place| pool[order.iter().position(|at| at == place).unwrap()]);
+                    let tiles =
+                        held.iter().map(|place| pool[order.iter().position(|at| at == place).unwrap()]);
                     let rack = Rack::new(tiles).unwrap();
                     let edition = &self.edition;
                     let key = (index, format!("{rack:?}"));
@@ -190,7 +202,14 @@ impl History {
     }
 
     /// The state with the tiles in this order, and what the other player then holds.
-    fn with_order(&self, state: &State, own: Seat, pool: &[Tile], order: &[usize], tiles: Vec<Tile>) -> State {
+    fn with_order(
+        &self,
+        state: &State,
+        own: Seat,
+        pool: &[Tile],
+        order: &[usize],
+        tiles: Vec<Tile>,
+    ) -> State {
         let mut held: Vec<usize> = Vec::new();
         let mut laid = 0;
         for step in &self.steps {

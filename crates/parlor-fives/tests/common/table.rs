@@ -1,6 +1,8 @@
 //! Tables for tests: written-down deals, played move by move.
 
-use parlor_core::{Chance, Departure, Edition as _, Fact, Game, Next, Script, Seat, SetUp, TellError, Viewer};
+use parlor_core::{
+    Chance, Departure, Edition as _, Fact, Game, Next, Script, Seat, SetUp, TellError, Viewer,
+};
 use parlor_fives::{Edition, Event, Fives, Options, Rack, Refusal, State};
 
 pub fn seat(number: u8) -> Seat {
@@ -8,6 +10,7 @@ pub fn seat(number: u8) -> Seat {
 }
 
 /// A table that is being set up.
+#[derive(Clone)]
 pub struct At {
     set_up: SetUp<Fives>,
     script: Script,
@@ -58,9 +61,14 @@ impl At {
         self
     }
 
-    pub fn begin(mut self) -> Table {
+    pub fn begin(self) -> Table {
+        self.begin_with_events().0
+    }
+
+    pub fn begin_with_events(mut self) -> (Table, Vec<Event>) {
         self.set_up.chance = Chance::Dealt(self.script);
-        Table(Fives::set_up(&self.set_up).unwrap().0)
+        let (state, events) = Fives::set_up(&self.set_up).unwrap();
+        (Table(state), events)
     }
 
     /// A real table, of which nobody knows the tiles.
@@ -102,7 +110,8 @@ impl Table {
     pub fn play_with_events(mut self, action: &str) -> (Table, Vec<Event>) {
         let seat = self.turn();
         let events = Fives::apply(&mut self.0, seat, &Fives::read_action(action).unwrap());
-        let events = events.unwrap_or_else(|refusal| panic!("{action}: {refusal:?} on {:?}", self.0.table().board()));
+        let events =
+            events.unwrap_or_else(|refusal| panic!("{action}: {refusal:?} on {:?}", self.0.table().board()));
         (self, events)
     }
 
@@ -122,7 +131,8 @@ impl Table {
     /// Why a player may not do this; the state must not have changed.
     pub fn refused_to(&self, number: u8, action: &str) -> Refusal {
         let mut state = self.0.clone();
-        let refusal = Fives::apply(&mut state, seat(number), &Fives::read_action(action).unwrap()).expect_err(action);
+        let refusal =
+            Fives::apply(&mut state, seat(number), &Fives::read_action(action).unwrap()).expect_err(action);
         assert_eq!(state, self.0, "a refusal changed the state");
         refusal
     }

@@ -2,7 +2,7 @@
 
 use parlor_core::{ChanceError, ImagineError, OptionError, SetUpError, TellError};
 
-use crate::phrase::quoted;
+use crate::phrase::{list_or, quoted};
 use crate::say::say;
 use crate::{Lang, Say};
 
@@ -31,9 +31,15 @@ impl Say for OptionError {
                 let name = quoted(name, lang);
                 say!(lang, "there is no option {name}", "no existe la opción {name}")
             }
-            OptionError::BadValue { key, value } => {
+            OptionError::BadValue { key, value, allowed } => {
                 let value = quoted(value, lang);
-                say!(lang, "the option {key} can't be {value}", "la opción {key} no puede ser {value}")
+                let refused =
+                    say!(lang, "the option {key} can't be {value}", "la opción {key} no puede ser {value}");
+                if allowed.is_empty() {
+                    return refused;
+                }
+                let allowed = list_or(allowed, lang);
+                say!(lang, "{refused}: choose {allowed}", "{refused}: elige {allowed}")
             }
         }
     }

@@ -38,8 +38,8 @@ impl Say for Refusal {
             Refusal::TooManyTiles { tiles } => too_many(*tiles, lang),
             Refusal::NotOnRack { tile } => say!(
                 lang,
-                "the rack lacks a {tile} for this play",
-                "al atril le falta un {tile} para esta jugada",
+                "there is no {tile} left on the rack for this play",
+                "en el atril no queda ningún {tile} para esta jugada",
             ),
             Refusal::MissesCentre { centre } => say!(
                 lang,

@@ -169,8 +169,8 @@ impl Say for Message<'_> {
                 let seed = harmless(seed);
                 say!(
                     lang,
-                    "seed {seed}: with it, the same game can be played again",
-                    "semilla {seed}: con ella se puede repetir la misma partida",
+                    "seed {seed}: with it, the same can be played again",
+                    "semilla {seed}: con ella se puede volver a jugar lo mismo",
                 )
             }
             Message::Written { path } => {

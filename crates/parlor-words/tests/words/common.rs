@@ -56,9 +56,9 @@ fn set_ups_that_cannot_be() {
     );
     check::clause(&OptionError::Unknown("fast".to_owned()), &["fast"]);
     check::says(
-        &OptionError::BadValue { key: "free_pass", value: "maybe".to_owned() },
-        "the option free_pass can't be “maybe”",
-        "la opción free_pass no puede ser «maybe»",
+        &OptionError::BadValue { key: "free_pass", value: "maybe".to_owned(), allowed: &["yes", "no"] },
+        "the option free_pass can't be “maybe”: choose yes or no",
+        "la opción free_pass no puede ser «maybe»: elige yes o no",
     );
     check::clause(&TellError::NotAsked { label: label() }, &["fives/pile"]);
     check::clause(&TellError::BadValue { label: label(), values: vec![] }, &["fives/pile"]);
