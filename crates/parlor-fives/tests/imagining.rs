@@ -1,6 +1,6 @@
 //! What a player makes up of the hidden tiles never contradicts a pass, however unlikely the pass was (F11).
 
-#![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop where it stands")]
 
 mod common;
 
@@ -8,7 +8,7 @@ use common::table::{At, seat};
 use parlor_core::{
     Chance, Departure, Edition as _, Fact, Game, Next, PlayerSeed, Script, Seat, SetUp, Stream, Viewer,
 };
-use parlor_fives::{Action, Board, Deed, Edition, Fives, Options, Rack, State, has_play};
+use parlor_fives::{Action, Board, Deed, Edition, Fives, Options, Rack, State, Tile, Tiles, has_play};
 
 /// A box with many fives: who holds nothing but fives and one 3 or 8 can't join `1 1 6 3 4`.
 const BOX: &str = include_str!("data/passes.toml");
@@ -22,17 +22,13 @@ fn begin(players: u8, free_pass: bool, chance: Chance) -> State {
 /// A game with this deal, in which seat 1 goes first.
 fn dealt(players: u8, free_pass: bool, deal: &[u8]) -> State {
     let first = [9, 8, 7, 6, 4, 2].into_iter().take(players.into());
-    begin(
-        players,
-        free_pass,
-        Chance::Dealt(Script::new().with("fives/first/1", first).with("fives/pile", deal)),
-    )
+    let script = Script::new().with("fives/first/1", first).with("fives/pile", deal);
+    begin(players, free_pass, Chance::Dealt(script))
 }
 
 fn act(state: &mut State, number: u8, action: &str) {
-    let refused = Fives::apply(state, seat(number), &Fives::read_action(action).unwrap());
-    refused
-        .unwrap_or_else(|refusal| panic!("{number}: {action}: {refusal:?} on {:?}", state.table().board()));
+    let acted = Fives::apply(state, seat(number), &Fives::read_action(action).unwrap());
+    assert!(acted.is_ok(), "{number}: {action}: {acted:?} on {:?}", state.table().board());
 }
 
 fn stream(label: &str) -> Stream {
@@ -43,8 +39,7 @@ fn rack(state: &State, seat: Seat) -> Rack {
     *Fives::view(state, Viewer::Seat(seat)).rack().unwrap()
 }
 
-/// Imagines states as a viewer and checks that nobody who passed could have played: the tiles of the whole imagined
-/// deal, dealt anew, allow every turn of the game.
+/// Imagines states as a viewer: the viewer would see the same, and nobody who passed could have played.
 fn check(state: &State, viewer: Viewer, times: u32) {
     for time in 0..times {
         let view = Fives::view(state, viewer);
@@ -56,8 +51,7 @@ fn check(state: &State, viewer: Viewer, times: u32) {
     }
 }
 
-/// Every pass of the game: who, with which tiles, on which board. What a player held is what that player holds at the
-/// end, with the plays since taken back and the draws since given back.
+/// Every pass of the game: who, with which tiles, on which board.
 fn passes(state: &State) -> Vec<(Seat, Rack, Board)> {
     let turns = state.table().turns();
     let mut found = Vec::new();
@@ -75,28 +69,23 @@ fn passes(state: &State) -> Vec<(Seat, Rack, Board)> {
 
 /// What a player held before a turn: what was dealt and drawn until then, without what was laid until then.
 fn held_before(state: &State, seat: Seat, index: usize) -> Rack {
-    let drawn: usize = 5 + state.table().turns()[..index]
-        .iter()
-        .filter(|turn| turn.seat == seat)
-        .map(|turn| usize::from(turn.drew))
-        .sum::<usize>();
-    let laid = state.table().turns()[..index].iter().filter(|turn| turn.seat == seat).flat_map(|turn| {
-        match turn.deed {
-            Deed::Acted(Action::Play(play)) => play.tiles().collect(),
-            _ => Vec::new(),
-        }
+    let before = || state.table().turns()[..index].iter().filter(|turn| turn.seat == seat);
+    let drawn = before().map(|turn| usize::from(turn.drew)).sum::<usize>() + 5;
+    let laid = before().flat_map(|turn| match turn.deed {
+        Deed::Acted(Action::Play(play)) => play.tiles().collect(),
+        _ => Vec::new(),
     });
-    let all = serde_json::to_value(Fives::view(state, Viewer::Seat(seat))).unwrap();
-    let all: Vec<u8> = serde_json::from_value(all["own"]["drawn"].clone()).unwrap();
-    let tiles: parlor_fives::Tiles =
-        all[..drawn].iter().map(|value| parlor_fives::Tile::new(*value).unwrap()).collect();
+    let view = serde_json::to_value(Fives::view(state, Viewer::Seat(seat))).unwrap();
+    let values: Vec<u8> = serde_json::from_value(view["own"]["drawn"].clone()).unwrap();
+    let tiles: Tiles = values[..drawn].iter().filter_map(|value| Tile::new(*value)).collect();
     Rack::new(tiles.without(laid).unwrap().iter()).unwrap()
 }
 
 /// Six players; seat 1 lays 1 1 6 3 4, and all others have to pass.
 fn five_passes(free_pass: bool) -> State {
-    let mut deal = vec![1, 1, 6, 3, 4];
-    deal.extend([5, 5, 5, 5, 3, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 8, 5, 5, 5, 5, 5, 3, 5, 5]);
+    let others = [5, 5, 5, 5, 3, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 8, 5, 5, 5, 5, 5, 3, 5, 5];
+    // Seat 1 then draws five, a 7 after the next play; seat 2 draws a 4 after its first.
+    let deal = [&[1, 1, 6, 3, 4][..], &others, &[4, 4, 9, 9, 2], &[7, 4]].concat();
     let mut state = dealt(6, free_pass, &deal);
     act(&mut state, 1, "5A 11634");
     (2..=6).for_each(|number| act(&mut state, number, "pass"));
@@ -113,13 +102,7 @@ fn f11_passes_that_hardly_any_deal_explains_are_explained() {
 
 #[test]
 fn f11_a_tile_that_was_laid_later_was_drawn_later_if_it_could_have_been_played() {
-    let mut deal = vec![1, 1, 6, 3, 4];
-    deal.extend([5, 5, 5, 5, 3, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 8, 5, 5, 5, 5, 5, 3, 5, 5]);
-    // Seat 1 draws five; then seat 1 a 7, seat 2 a 4.
-    deal.extend([4, 4, 9, 9, 2, 7, 4]);
-    let mut state = dealt(6, false, &deal);
-    act(&mut state, 1, "5A 11634");
-    (2..=6).for_each(|number| act(&mut state, number, "pass"));
+    let mut state = five_passes(false);
     // A 4 on the 1 makes room for fives.
     act(&mut state, 1, "4A 4");
     for (number, play) in [(2, "6A 5"), (3, "7A 5"), (4, "7B 5"), (5, "7C 5"), (6, "7D 5"), (1, "4D 7")] {
@@ -183,10 +166,10 @@ fn f18_tiles_that_were_shown_are_imagined_as_they_are() {
 }
 
 #[test]
-fn f11_nor_has_it_when_every_tile_has_been_seen() {
+fn f11_such_a_pass_has_none_either_when_every_tile_has_been_seen() {
     let tiles = [1, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5];
-    let mut table = At::eleven(&tiles).unknown();
-    table = table.tell(&Fact { label: "fives/first".to_owned(), values: vec!["1".to_owned()] });
+    let first = Fact { label: "fives/first".to_owned(), values: vec!["1".to_owned()] };
+    let mut table = At::eleven(&tiles).unknown().tell(&first);
     for play in ["pass", "5C 55555", "C6 5514", "6D 5", "7D 5"] {
         table = table.play(play);
     }

@@ -124,7 +124,7 @@ enum Step {
     /// The other player laid so many tiles.
     Laid(usize),
     /// The other player passed on this board.
-    Passed(Board),
+    Passed(Box<Board>),
 }
 
 impl History {
@@ -157,7 +157,7 @@ impl History {
                     }
                     draw(turn.seat, usize::from(turn.drew), &mut steps);
                 }
-                Deed::Acted(Action::Pass) if turn.seat != own => steps.push(Step::Passed(board)),
+                Deed::Acted(Action::Pass) if turn.seat != own => steps.push(Step::Passed(Box::new(board))),
                 _ => {}
             }
         }
@@ -178,8 +178,8 @@ impl History {
             match step {
                 Step::Drew(places) => held.extend(places),
                 Step::Laid(count) => {
-                    for tile in laid..laid + count {
-                        let Some(at) = held.iter().position(|place| *place == order[tile]) else {
+                    for place in &order[laid..laid + count] {
+                        let Some(at) = held.iter().position(|held| held == place) else {
                             return false;
                         };
                         held.swap_remove(at);
