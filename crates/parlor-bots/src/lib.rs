@@ -1,7 +1,7 @@
 //! Players for Parlor's games.
 //!
 //! A player gets its own view of the game and a seed of its own, and nothing else; given the same two it makes the same
-//! choice on every machine. [`selfplay`] lets players play whole games among themselves.
+//! choice on every machine. [`play`] lets players play whole games among themselves.
 
 mod fives;
 mod level;

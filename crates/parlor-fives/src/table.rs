@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use crate::{Action, Board, Edition, Options, Play, Rack, Seen, Tile, Tiles};
 
-/// The public part of a game. A state and a view both hold one, and both bring it up to date by [`Table::note`].
+/// The public part of a game. A state and a view both hold one, and both bring it up to date in the same way, from what was seen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Table {
     #[serde(serialize_with = "edition_itself")]
