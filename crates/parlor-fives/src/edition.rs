@@ -49,7 +49,7 @@ impl Edition {
     /// The built-in edition.
     #[must_use]
     pub fn classic() -> Edition {
-        static PARSED: LazyLock<Option<Edition>> = LazyLock::new(|| parse(CLASSIC).ok());
+        static PARSED: LazyLock<Option<Edition>> = LazyLock::new(|| Some(parse(CLASSIC).ok()?.0));
         match &*PARSED {
             Some(edition) => edition.clone(),
             // A test reads the file: it is part of the program and can't be wrong here.
@@ -128,11 +128,10 @@ impl parlor_core::Edition for Edition {
     }
 
     fn read(text: &str) -> Result<Edition, EditionError> {
-        let edition = parse(text)?;
+        let (edition, name_at) = parse(text)?;
         match Edition::built_in(&edition.name) {
             Some(built_in) if built_in != edition => {
-                let at = text.find(&edition.name).unwrap_or_default();
-                Err(EditionError::at(text, at, EditionProblem::NameTaken { name: edition.name }))
+                Err(EditionError::at(text, name_at, EditionProblem::NameTaken { name: edition.name }))
             }
             _ => Ok(edition),
         }
@@ -160,8 +159,8 @@ struct File {
     tiles: Spanned<BTreeMap<Spanned<String>, Spanned<i64>>>,
 }
 
-/// The one door from a file to an edition.
-fn parse(text: &str) -> Result<Edition, EditionError> {
+/// The one door from a file to an edition; also says where its name stands.
+fn parse(text: &str) -> Result<(Edition, usize), EditionError> {
     let error = |at: Range<usize>, problem| EditionError::at(text, at.start, problem);
     if text.len() > MAX_TEXT {
         return Err(error(0..0, EditionProblem::TooLarge { most: MAX_TEXT }));
@@ -227,7 +226,8 @@ fn parse(text: &str) -> Result<Edition, EditionError> {
     if counts.iter().filter(|count| **count > 0).count() < 2 {
         return Err(error(file.tiles.span(), EditionProblem::AllAlike));
     }
-    Ok(Edition { name, players, size, lines: lines(size, &bonuses), bonuses, tiles })
+    let name_at = file.name.span().start;
+    Ok((Edition { name, players, size, lines: lines(size, &bonuses), bonuses, tiles }, name_at))
 }
 
 fn lines(size: u8, bonuses: &[Bonus]) -> Box<[[BonusLine; MAX_SIZE as usize]; 2]> {

@@ -230,13 +230,13 @@ mod bad_editions {
     #[test]
     fn f03_classic_s_name_is_not_for_other_contents() {
         let taken = |line, column| (line, column, EditionProblem::NameTaken { name: "classic".to_owned() });
-        assert_eq!(plain(15).name("\"classic\"").problem(), taken(1, 9));
+        assert_eq!(plain(15).name("\"classic\"").problem(), taken(1, 8));
         let fewer = CLASSIC.replace("9 = 10", "9 = 9");
-        let in_comment = fewer.replace("name = \"classic\"", "# Not\nname = \"classic\"");
-        assert_eq!(problem(&in_comment), taken(3, 9));
+        let in_comment = fewer.replace("name = \"classic\"", "# Not classic\nname = \"classic\"");
+        assert_eq!(problem(&in_comment), taken(3, 8));
         // Every fact counts: players and board as well.
-        assert_eq!(problem(&CLASSIC.replace("players = [2, 4]", "players = [2, 5]")), taken(2, 9));
-        assert_eq!(problem(&CLASSIC.replacen("T..X", "D..X", 1)), taken(2, 9));
+        assert_eq!(problem(&CLASSIC.replace("players = [2, 4]", "players = [2, 5]")), taken(2, 8));
+        assert_eq!(problem(&CLASSIC.replacen("T..X", "D..X", 1)), taken(2, 8));
     }
 
     #[test]
