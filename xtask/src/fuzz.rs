@@ -16,7 +16,17 @@ pub(crate) fn run_targets(seconds: u32, targets: Vec<String>) -> Result<(), Fail
         println!("\n=== {target}: {seconds} s ===");
         // Our own cargo is not nightly's: rustup finds that one.
         let mut command = program("rustup");
-        command.args(["run", "nightly", "cargo", "fuzz", "run", &target, "--"]);
+        // Our own code has no `unsafe`: without the address sanitizer the targets run about twice as fast.
+        command.args(["run", "nightly", "cargo", "fuzz", "run", "-s", "none", &target]);
+        // What this machine has found goes into the first folder; the second is only read.
+        command.args([format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}"), "--".to_owned()]);
+        let dictionary = format!("fuzz/dictionaries/{target}.dict");
+        if root().join(&dictionary).is_file() {
+            command.arg(format!("-dict={dictionary}"));
+        }
+        let corpus = root().join(format!("fuzz/corpus/{target}"));
+        std::fs::create_dir_all(&corpus)
+            .map_err(|error| Failure::File { path: corpus, problem: error.to_string() })?;
         run(command.arg(format!("-max_total_time={seconds}")))?;
     }
     Ok(())
