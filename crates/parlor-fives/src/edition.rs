@@ -188,8 +188,13 @@ fn parse(text: &str) -> Result<(Edition, usize), EditionError> {
     };
     let mut bonuses = Vec::with_capacity(rows.len() * rows.len());
     for (index, row) in rows.iter().enumerate() {
-        // The text of the row begins after its opening quote.
-        let letter_at = |column: usize| row.span().start + 1 + column..row.span().end;
+        // The text of the row begins after its opening quote; in a row that is written in another way (with escapes, on
+        // several lines) the row itself is named.
+        let written_plainly = row.span().len() == row.get_ref().len() + 2;
+        let letter_at = |column: usize| {
+            let start = row.span().start;
+            if written_plainly { start + 1 + column..row.span().end } else { row.span() }
+        };
         if row.get_ref().chars().count() != rows.len() {
             let problem = EditionProblem::RowLength { squares: row.get_ref().chars().count(), size };
             return Err(error(row.span(), problem));

@@ -25,8 +25,20 @@ pub struct Played<G: Game> {
     pub log: Log<G>,
     /// The state after set-up; what happened there is [`Log::opening`].
     pub start: G::State,
-    /// Each entry of the record, in order, for walking through the game.
-    pub steps: Vec<Step<G>>,
+}
+
+impl<G: Game> Played<G> {
+    /// Each entry of the record, in order, for walking through the game. It is played once more on the way, so that only
+    /// one state is held at a time, however long the record is.
+    pub fn steps(&self) -> impl Iterator<Item = Step<G>> {
+        // What could be set up and carried out once can be again.
+        let mut again = Log::begin(self.log.set_up().clone()).ok();
+        self.log.entries().iter().map_while(move |entry| {
+            let log = again.as_mut()?;
+            let events = log.append(entry.clone()).ok()?;
+            Some(Step { entry: entry.clone(), events, state: log.state().clone() })
+        })
+    }
 }
 
 /// One entry that was carried out.
@@ -129,11 +141,8 @@ fn chance(recorded: &RecordedChance) -> Result<(Chance, DealCheck), FairnessErro
 fn play<G: Game>(record: &Record, reading: Reading<G>) -> Result<Replay<G>, ReplayError<G>> {
     let mut log = Log::begin(reading.set_up).map_err(ReplayProblem::at_set_up)?;
     let start = log.state().clone();
-    let mut steps = Vec::with_capacity(reading.entries.len());
     for (index, entry) in reading.entries.into_iter().enumerate() {
-        let events = log.append(entry.clone());
-        let events = events.map_err(|error| ReplayProblem::Refused(error).at(Part::Entry(index)))?;
-        steps.push(Step { entry, events, state: log.state().clone() });
+        log.append(entry).map_err(|error| ReplayProblem::Refused(error).at(Part::Entry(index)))?;
     }
     let end = end::<G>(log.state(), record.scores()).map_err(|problem| problem.at(Part::Scores))?;
     let moves = match reading.deal {
@@ -141,7 +150,7 @@ fn play<G: Game>(record: &Record, reading: Reading<G>) -> Result<Replay<G>, Repl
         _ => MovesCheck::Legal,
     };
     let checks = Checks { deal: reading.deal, moves, end };
-    Ok(Replay { checks, played: Some(Played { log, start, steps }) })
+    Ok(Replay { checks, played: Some(Played { log, start }) })
 }
 
 fn end<G: Game>(state: &G::State, recorded: Option<&BySeat<i32>>) -> Result<EndCheck, ReplayProblem<G>> {

@@ -53,7 +53,7 @@ impl WithGame for Replay<'_> {
             let names = told_apart(&seated);
             let mut shown = ShownGame::<G, _> { out: &mut out, names, detail, lang, view, turns: 0 };
             shown.opening(played.log.opening())?;
-            for step in &played.steps {
+            for step in played.steps() {
                 if step.events.is_empty() {
                     shown.aside(&entry(&step.entry, &shown.names, lang))?;
                     shown.view = G::view(&step.state, Viewer::Watcher);
