@@ -1,4 +1,4 @@
-//! Parlor: three family table games in one program.
+//! Parlor: family table games in one program.
 
 use std::process::ExitCode;
 
