@@ -102,7 +102,6 @@ pub(crate) fn place(line: usize, column: usize, lang: Lang) -> String {
 /// Things that are counted.
 #[derive(Clone, Copy)]
 pub(crate) enum Noun {
-    Bot,
     Byte,
     Character,
     Digit,
@@ -121,7 +120,6 @@ pub(crate) enum Noun {
 impl Noun {
     const fn forms(self, lang: Lang) -> (&'static str, &'static str) {
         match self {
-            Noun::Bot => lang.pick(("bot", "bots"), ("bot", "bots")),
             Noun::Byte => lang.pick(("byte", "bytes"), ("byte", "bytes")),
             Noun::Character => lang.pick(("character", "characters"), ("carácter", "caracteres")),
             Noun::Digit => lang.pick(

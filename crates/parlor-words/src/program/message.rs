@@ -4,32 +4,18 @@ use std::time::Duration;
 
 use parlor_core::RuleId;
 
-use crate::number::{decimal, duration, percent, whole};
-use crate::phrase::{Noun, harmless, quoted};
+use crate::number::{decimal, duration, whole};
+use crate::phrase::{Noun, harmless};
 use crate::say::say;
 use crate::{Lang, Say};
 
 /// Something that the program says, with its facts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Message<'a> {
-    /// The heading of a turn: “Turn 3: Ana”.
-    TurnOf {
-        /// Which turn, from 1.
-        number: usize,
-        /// Whose.
-        name: &'a str,
-    },
     /// How many tiles the pile holds.
     PileHolds {
         /// How many.
         tiles: u16,
-    },
-    /// How many tiles a player holds.
-    PlayerHolds {
-        /// Who.
-        name: &'a str,
-        /// How many.
-        tiles: u8,
     },
     /// How many legal plays there are, before a list of some or all of them.
     PlaysFound {
@@ -68,27 +54,10 @@ pub enum Message<'a> {
         /// The command that writes a built-in edition.
         command: &'a str,
     },
-    /// An edition file can be used.
-    EditionSound {
-        /// The edition's name.
-        name: &'a str,
-    },
     /// The seed that a game was played with.
     SeedOf {
         /// The seed, as it can be given again.
         seed: &'a str,
-    },
-    /// Something was written to a file.
-    Written {
-        /// The file.
-        path: &'a str,
-    },
-    /// How far a run of many games has come.
-    Progress {
-        /// How many games are over.
-        done: u64,
-        /// How many there are to be.
-        total: u64,
     },
     /// How many games were played, how long that took, and how fast that was.
     Played {
@@ -97,41 +66,15 @@ pub enum Message<'a> {
         /// How long.
         time: Duration,
     },
-    /// How often a player won.
-    WonBy {
-        /// Who.
-        name: &'a str,
-        /// How many games.
-        wins: u64,
-        /// Of how many.
-        games: u64,
-    },
-    /// What a player scored on average.
-    AverageOf {
-        /// Who.
-        name: &'a str,
-        /// The mean score.
-        score: f64,
-    },
-    /// How much of a record was played again.
-    Replayed {
-        /// How many entries it has.
-        entries: usize,
-    },
 }
 
 impl Say for Message<'_> {
     fn say(&self, lang: Lang) -> String {
         match *self {
-            Message::TurnOf { number, name } => say!(lang, "Turn {number}: {name}", "Turno {number}: {name}"),
             Message::PileHolds { tiles: 0 } => say!(lang, "the pile is empty", "el montón está vacío"),
             Message::PileHolds { tiles } => {
                 let tiles = Noun::Tile.counted(tiles, lang);
                 say!(lang, "{tiles} in the pile", "{tiles} en el montón")
-            }
-            Message::PlayerHolds { name, tiles } => {
-                let tiles = Noun::Tile.counted(tiles, lang);
-                say!(lang, "{name} holds {tiles}", "{name} tiene {tiles}")
             }
             Message::PlaysFound { shown, total } => plays_found(shown, total, lang),
             Message::LegalFor { score } => {
@@ -161,10 +104,6 @@ impl Say for Message<'_> {
                 "para tener tu propia edición, guarda una de las incluidas con {command}, cambia el \
                  archivo para que sea como tu caja y da su ruta en lugar del nombre",
             ),
-            Message::EditionSound { name } => {
-                let name = quoted(name, lang);
-                say!(lang, "the edition {name} can be played", "se puede jugar con la edición {name}")
-            }
             Message::SeedOf { seed } => {
                 let seed = harmless(seed);
                 say!(
@@ -173,37 +112,7 @@ impl Say for Message<'_> {
                     "semilla {seed}: con ella se puede volver a jugar lo mismo",
                 )
             }
-            Message::Written { path } => {
-                let path = harmless(path);
-                say!(lang, "written to {path}", "guardado en {path}")
-            }
-            Message::Progress { done, total } => {
-                let (done, total) = (count(done, lang), Noun::Game.counted(total, lang));
-                say!(lang, "{done} of {total}", "{done} de {total}")
-            }
             Message::Played { games, time } => played(games, time, lang),
-            Message::WonBy { name, wins, games } => {
-                let share = percent(wins as f64 / games as f64, lang);
-                let (wins, games) = (count(wins, lang), Noun::Game.counted(games, lang));
-                say!(
-                    lang,
-                    "{name} wins {wins} of {games} ({share})",
-                    "{name} gana {wins} de {games} ({share})"
-                )
-            }
-            Message::AverageOf { name, score } => {
-                let score = decimal(score, 1, lang);
-                say!(
-                    lang,
-                    "{name} scores {score} points on average",
-                    "{name} consigue {score} puntos de media"
-                )
-            }
-            Message::Replayed { entries } => {
-                let counted = Noun::Entry.counted(entries, lang);
-                let replayed = if entries == 1 { "reproducida" } else { "reproducidas" };
-                say!(lang, "{counted} played again", "{counted} {replayed}")
-            }
         }
     }
 }
@@ -233,8 +142,4 @@ fn played(games: u64, time: Duration, lang: Lang) -> String {
     }
     let rate = decimal(games as f64 / seconds, 1, lang);
     say!(lang, "{counted} in {taken}, {rate} a second", "{counted} en {taken}, {rate} por segundo")
-}
-
-fn count(number: u64, lang: Lang) -> String {
-    whole(i64::try_from(number).unwrap_or(i64::MAX), lang)
 }

@@ -77,42 +77,12 @@ pub enum Problem<'a> {
         /// What was given.
         text: &'a str,
     },
-    /// There is no such language.
-    UnknownLang {
-        /// What was asked for.
-        name: &'a str,
-        /// The languages there are.
-        allowed: &'a [&'a str],
-    },
     /// A seed can't be empty.
     EmptySeed,
-    /// The table has no such seat.
-    NoSuchSeat {
-        /// What was asked for.
-        text: &'a str,
-        /// How many seats there are.
-        seats: u8,
-    },
-    /// There is neither one bot for all nor one for each seat.
-    BotCount {
-        /// How many were given.
-        bots: usize,
-        /// How many seats there are.
-        players: u8,
-    },
     /// Tiles can't be a rack.
     BadRack {
         /// What was given.
         text: &'a str,
-    },
-    /// A number is none, or too small or too large.
-    BadNumber {
-        /// What was given.
-        text: &'a str,
-        /// The smallest that can be.
-        least: u64,
-        /// The largest that can be.
-        most: u64,
     },
 }
 
@@ -196,37 +166,12 @@ impl Say for Problem<'_> {
                     "{text} no es una opción: escribe nombre=valor, por ejemplo free_pass=yes",
                 )
             }
-            Problem::UnknownLang { name, allowed } => {
-                let (name, allowed) = (quoted(name, lang), list_or(allowed, lang));
-                say!(
-                    lang,
-                    "there is no language {name} here: choose {allowed}",
-                    "aquí no existe el idioma {name}: elige {allowed}",
-                )
-            }
             Problem::EmptySeed => say!(
                 lang,
                 "a seed is any text, but not an empty one; 64 hexadecimal digits are the seed itself",
                 "una semilla es cualquier texto, pero no uno vacío; 64 cifras hexadecimales son la propia \
                  semilla",
             ),
-            Problem::NoSuchSeat { text, seats } => {
-                let text = quoted(text, lang);
-                say!(
-                    lang,
-                    "there is no seat {text}: the seats are 1 to {seats}",
-                    "no existe el asiento {text}: los asientos van del 1 al {seats}",
-                )
-            }
-            Problem::BotCount { bots, players } => {
-                let bots = Noun::Bot.counted(bots, lang);
-                let players = Noun::Player.counted(players, lang);
-                say!(
-                    lang,
-                    "{bots} for {players}: name one for all of them or one for each",
-                    "{bots} para {players}: indica uno para todos o uno para cada uno",
-                )
-            }
             Problem::BadRack { text } => {
                 let text = quoted(text, lang);
                 say!(
@@ -234,14 +179,6 @@ impl Say for Problem<'_> {
                     "{text} is not a rack: give one to five tiles as digits from 1 to 9, such as 41532",
                     "{text} no es un atril: da de una a cinco fichas con cifras del 1 al 9, por ejemplo \
                      41532",
-                )
-            }
-            Problem::BadNumber { text, least, most } => {
-                let text = quoted(text, lang);
-                say!(
-                    lang,
-                    "{text} is not a whole number from {least} to {most}",
-                    "{text} no es un número entero del {least} al {most}",
                 )
             }
         }
