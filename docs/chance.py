@@ -20,6 +20,7 @@ import struct
 import sys
 
 MASK = 0xFFFFFFFF
+MASK64 = 0xFFFFFFFFFFFFFFFF
 
 
 # ChaCha20, after RFC 8439, section 2, with the counter of 64 bits of the original design.
@@ -72,6 +73,26 @@ def check_chacha20():
     )
 
 
+# SplitMix64, after Steele, Lea and Flood, "Fast splittable pseudorandom number generators".
+
+SPLITMIX64_STEP = 0x9E3779B97F4A7C15
+
+
+def splitmix64(state):
+    """What SplitMix64 gives in a state; afterwards the state is higher by SPLITMIX64_STEP."""
+    z = (state + SPLITMIX64_STEP) & MASK64
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK64
+    z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK64
+    return z ^ z >> 31
+
+
+def check_splitmix64():
+    """The first numbers from the state 1234567, as others published them."""
+    states = (1234567 + count * SPLITMIX64_STEP for count in range(3))
+    if [splitmix64(state) for state in states] != [6457827717110365317, 3203168211198807973, 9817491932198370423]:
+        sys.exit("chance.py: this is not SplitMix64")
+
+
 # Seeds and streams.
 
 
@@ -91,7 +112,18 @@ def player_seed_of_text(text):
     return sha256(b"parlor player seed 1\n", text.encode())
 
 
-class Stream:
+class Drawing:
+    """What is drawn from words; whoever draws has a method `word`."""
+
+    def below(self, n):
+        whole = 2**32 - 2**32 % n
+        while True:
+            word = self.word()
+            if word < whole:
+                return word % n
+
+
+class Stream(Drawing):
     """The random numbers of one use."""
 
     def __init__(self, domain, seed, label):
@@ -113,13 +145,6 @@ class Stream:
             self.next_block += 1
         return self.words.pop(0)
 
-    def below(self, n):
-        whole = 2**32 - 2**32 % n
-        while True:
-            word = self.word()
-            if word < whole:
-                return word % n
-
     def die(self, sides):
         return self.below(sides) + 1
 
@@ -132,6 +157,19 @@ class Stream:
 
     def seed(self):
         return struct.pack("<8I", *(self.word() for _ in range(8)))
+
+
+class Whim(Drawing):
+    """The random numbers of one decision of a player."""
+
+    def __init__(self, seed, decision):
+        first = int.from_bytes(seed[:8], "little")
+        self.state = splitmix64(first ^ splitmix64(decision))
+
+    def word(self):
+        mixed = splitmix64(self.state)
+        self.state += SPLITMIX64_STEP
+        return mixed >> 32
 
 
 def shuffle_bag(seed, label, counts):
@@ -169,6 +207,7 @@ SEEDS = ["42", "", "ñandú", "00" * 32, "00112233445566778899aabbccddeeff001122
 LABELS = ["", "fives/first/1", "fives/pile", "¿qué?"]
 # Small ones, the largest, and some that pass over many words: 2^31 + 1 nearly every second one.
 NUMBERS = [1, 2, 6, 100, 1_000_003, 2**31 - 1, 2**31, 2**31 + 1, 3 * 2**30, 2**32 - 1]
+DECISIONS = [0, 1, 2, 1_000, 2**32, 2**64 - 1]
 SIDES = [2, 6, 20]
 SIZES = [0, 1, 2, 5, 52, 100]
 CLASSIC_FIVES = [(value, 20 if value == 5 else 10) for value in range(1, 10)]
@@ -199,6 +238,13 @@ def golden():
         for label in LABELS:
             player = Stream.of_player(player_seed_of_text(seed), label)
             case("player_words", seed=seed, label=label, words=several(4, player.word))
+    for seed in SEEDS:
+        for decision in DECISIONS:
+            whim = Whim(player_seed_of_text(seed), decision)
+            case("whims", seed=seed, decision=decision, words=several(4, whim.word))
+    for n in NUMBERS:
+        whim = Whim(player_seed_of_text("42"), 7)
+        case("whims_below", seed="42", decision=7, n=n, values=several(12, whim.below, n))
     for n in NUMBERS:
         case("below", seed="42", label="below", n=n, values=several(12, stream("42", "below").below, n))
     for sides in SIDES:
@@ -248,6 +294,7 @@ def bag_of_text(text):
 
 def main(command="", *rest):
     check_chacha20()
+    check_splitmix64()
     if command == "golden" and not rest:
         sys.stdout.buffer.write(golden_text().encode())
     elif command == "fair" and len(rest) >= 2:

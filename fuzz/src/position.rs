@@ -109,8 +109,13 @@ fn direction(bytes: &mut Unstructured<'_>) -> Result<Direction> {
     bytes.choose(&Direction::BOTH).copied()
 }
 
+/// Any square, on the board or just off it.
+pub(crate) fn square(board: &Board, bytes: &mut Unstructured<'_>) -> Result<Square> {
+    Ok(Square { column: bytes.int_in_range(0..=board.size())?, row: bytes.int_in_range(0..=board.size())? })
+}
+
 /// A play of up to six squares, if it can be written down: a cell is any tile, a dot, or what fits there.
-fn written(
+pub(crate) fn written(
     board: &Board,
     rack: &Rack,
     start: Square,

@@ -9,7 +9,8 @@ use crate::table::{Heading, Table};
 use crate::tools;
 
 /// The crates that run in the browser too.
-const WASM_CRATES: &[&str] = &["parlor-core", "parlor-fives", "parlor-bots", "parlor-words"];
+const WASM_CRATES: &[&str] =
+    &["parlor-core", "parlor-fives", "parlor-scorzo", "parlor-polygon", "parlor-bots", "parlor-words"];
 
 /// One check.
 struct Step {

@@ -6,13 +6,15 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use parlor_bots::{GameSeed, Level, play};
-use parlor_core::{BySeat, Chance, SetUp};
-use parlor_fives::{Edition, Fives, Options};
+use parlor_bots::{GameSeed, Level, Playable, play};
+use parlor_core::{BySeat, Chance, Edition, Game, SetUp};
+use parlor_fives::Fives;
+use parlor_polygon::Polygon;
+use parlor_scorzo::Scorzo;
 
-fn games(criterion: &mut Criterion) {
-    let edition = Arc::new(Edition::classic());
-    let mut group = criterion.benchmark_group("fives games");
+fn games<G: Playable>(criterion: &mut Criterion) {
+    let edition = Arc::new(<G::Edition as Edition>::built_in("classic").unwrap_or_else(|| unreachable!()));
+    let mut group = criterion.benchmark_group(format!("{} games", G::ID));
     group.throughput(Throughput::Elements(1));
     for level in Level::ALL {
         let levels = BySeat::new(2, |_| level);
@@ -22,9 +24,9 @@ fn games(criterion: &mut Criterion) {
                 number += 1;
                 let seeds = GameSeed::numbered("bench", number);
                 let chance = Chance::Seed(seeds.deal());
-                let set_up = SetUp::<Fives> {
+                let set_up = SetUp::<G> {
                     edition: Arc::clone(&edition),
-                    options: Options::default(),
+                    options: <G as Game>::Options::default(),
                     players: 2,
                     chance,
                 };
@@ -35,5 +37,5 @@ fn games(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, games);
+criterion_group!(benches, games::<Fives>, games::<Scorzo>, games::<Polygon>);
 criterion_main!(benches);

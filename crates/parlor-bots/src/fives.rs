@@ -1,8 +1,9 @@
 //! Players of Scrambled 5's.
 
-use parlor_core::{Game, PlayerSeed, Stream};
+use parlor_core::{Game, PlayerSeed};
 use parlor_fives::{Action, Fives, ScoredPlay, View, best_plays};
 
+use crate::choice::one_of;
 use crate::{Level, Playable};
 
 impl Playable for Fives {
@@ -10,7 +11,7 @@ impl Playable for Fives {
         match level {
             Level::Random => {
                 let actions = Fives::actions(view);
-                one_of(&actions, view, seed).copied()
+                one_of(&actions, seed, decision(view)).copied()
             }
             Level::Greedy => greedy(view, seed),
         }
@@ -22,20 +23,13 @@ fn greedy(view: &View, seed: &PlayerSeed) -> Option<Action> {
     let rack = view.rack().filter(|_| view.is_mover())?;
     let mut best: Vec<ScoredPlay> = Vec::with_capacity(32);
     best_plays(view.table().edition(), view.table().board(), rack, &mut best);
-    match one_of(&best, view, seed) {
+    match one_of(&best, seed, decision(view)) {
         Some(scored) => Some(Action::Play(scored.play)),
         None => Some(Action::Pass),
     }
 }
 
-/// One of several, each equally likely; another throw every turn.
-fn one_of<'a, T>(items: &'a [T], view: &View, seed: &PlayerSeed) -> Option<&'a T> {
-    match items {
-        [] => None,
-        [only] => Some(only),
-        _ => {
-            let mut stream = Stream::of_player(seed, &format!("turn/{}", view.table().turns().len()));
-            items.get(stream.index(items.len()))
-        }
-    }
+/// A number that no other decision of the game has.
+fn decision(view: &View) -> u64 {
+    view.table().turns().len() as u64
 }

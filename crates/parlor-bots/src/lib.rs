@@ -3,8 +3,11 @@
 //! A player gets its own view of the game and a seed of its own, and nothing else; given the same two it makes the same
 //! choice on every machine. [`play`] lets players play whole games among themselves.
 
+mod choice;
 mod fives;
 mod level;
+mod polygon;
+mod scorzo;
 mod selfplay;
 
 pub use level::{Level, LevelError};

@@ -43,7 +43,15 @@ impl GameSeed {
     }
 }
 
-/// Plays a game to its end, one level to a seat.
+/// Who sits in a seat, and what it knows.
+struct Player<G: Playable> {
+    level: Level,
+    seed: PlayerSeed,
+    view: G::View,
+}
+
+/// Plays a game to its end, one level to a seat. As at a table, every player has a view from the beginning and then learns
+/// what it sees of each event: a fresh view for every decision would copy all that is public each time.
 ///
 /// # Errors
 /// If the game can't be set up so, or a player gives up its turn or does something illegal, which would be a fault of
@@ -53,13 +61,22 @@ pub fn play<G: Playable>(
     levels: &BySeat<Level>,
     seeds: &GameSeed,
 ) -> Result<Log<G>, SelfplayError<G::Refusal>> {
-    let players = levels.map(|seat, level| (*level, seeds.player(seat)));
     let mut log = Log::begin(set_up)?;
+    let seats = levels.seats().min(log.set_up().players);
+    let mut players = BySeat::new(seats, |seat| Player::<G> {
+        level: levels[seat],
+        seed: seeds.player(seat),
+        view: G::view(log.state(), Viewer::Seat(seat)),
+    });
     while let Next::Seat(seat) = G::next(log.state()) {
-        let (level, seed) = players.get(seat).ok_or(SelfplayError::NoPlayer)?;
-        let view = G::view(log.state(), Viewer::Seat(seat));
-        let action = G::choose(*level, &view, seed).ok_or(SelfplayError::NoPlayer)?;
-        log.append(Entry::Act { seat, action })?;
+        let player = players.get(seat).ok_or(SelfplayError::NoPlayer)?;
+        let action = G::choose(player.level, &player.view, &player.seed).ok_or(SelfplayError::NoPlayer)?;
+        let events = log.append(Entry::Act { seat, action })?;
+        for (seat, player) in players.iter_mut() {
+            for event in &events {
+                G::advance(&mut player.view, &G::seen(event, Viewer::Seat(seat)));
+            }
+        }
     }
     Ok(log)
 }

@@ -2,12 +2,11 @@
 
 use std::error::Error;
 use std::fmt::{Debug, Display};
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::{Chance, ChanceError, Outcome, RuleId, Seat, Stream, Viewer};
+use crate::{Chance, ChanceError, Edition, Outcome, RuleId, Seat, Stream, Viewer};
 
 /// The rules of one game, as pure functions on its own types.
 ///
@@ -72,10 +71,11 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     /// changed.
     fn leave(state: &mut Self::State, seat: Seat, why: Departure) -> Result<Vec<Self::Event>, Self::Refusal>;
 
-    /// Takes in what the table tells, where chance is unknown and [`Game::next`] asks for it.
+    /// Takes in what the table tells, where chance is unknown: what [`Game::next`] asks for, or something that only the
+    /// table can know, such as a call that depends on a hidden hand.
     ///
     /// # Errors
-    /// If this is not what was asked for or can't be; then the state has not changed.
+    /// If this is neither, or can't be; then the state has not changed.
     fn tell(state: &mut Self::State, fact: &Fact) -> Result<Vec<Self::Event>, TellError>;
 
     /// Whether an event showed somebody something that the action itself doesn't say, or used chance, so that what led to
@@ -107,26 +107,6 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     /// # Errors
     /// If the text is not one.
     fn read_action(text: &str) -> Result<Self::Action, Self::ActionError>;
-}
-
-/// The facts of a box. Some editions are built in; others come from a file.
-pub trait Edition: Clone + Eq + Debug + Send + Sync {
-    /// What is wrong with a text.
-    type Error: Error;
-
-    /// The edition's name.
-    fn name(&self) -> &str;
-    /// A built-in edition by name.
-    fn built_in(name: &str) -> Option<Self>;
-    /// How many can play.
-    fn players(&self) -> RangeInclusive<u8>;
-    /// The edition as the text of a file; [`Edition::read`] gives the same edition back.
-    fn write(&self) -> String;
-    /// Reads the text of an edition file.
-    ///
-    /// # Errors
-    /// With what is wrong, and where.
-    fn read(text: &str) -> Result<Self, Self::Error>;
 }
 
 /// What a table may choose, as keys and values in text.
@@ -244,7 +224,7 @@ pub struct Fact {
 /// What the table tells can't be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TellError {
-    /// The game doesn't ask for this now.
+    /// The game has no use for this now.
     #[error("nobody asked for {label:?} now")]
     NotAsked {
         /// What was told.

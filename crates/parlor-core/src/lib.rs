@@ -9,6 +9,7 @@
 mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod edition;
 mod game;
 mod imagined;
 mod log;
@@ -21,10 +22,11 @@ mod secret;
 
 pub use chance::{
     Chance, ChanceError, Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION, PlayerSeed,
-    Script, Seed, SeedTextError, Stream,
+    Script, Seed, SeedTextError, Stream, Whim,
 };
+pub use edition::{Edition, EditionError, EditionProblem, EditionText, Frame};
 pub use game::{
-    Departure, Edition, Fact, Game, GameOptions, ImagineError, Next, OptionError, Refusal, SetUp, SetUpError,
+    Departure, Fact, Game, GameOptions, ImagineError, Next, OptionError, Refusal, SetUp, SetUpError,
     TellError,
 };
 pub use imagined::Imagined;

@@ -39,14 +39,29 @@ pub enum Entry<A> {
 }
 
 /// A game as its log: set-up, entries, and the state that they fold into.
+///
+/// An action costs no copy of the state, because games have thousands of actions and few are ever taken back: a
+/// retraction folds what still stands once more.
 #[derive(Clone, Debug)]
 pub struct Log<G: Game> {
     set_up: SetUp<G>,
     opening: Vec<G::Event>,
     entries: Vec<Entry<G::Action>>,
     state: G::State,
-    /// The states before the latest actions of one seat that can still be taken back, oldest first.
-    before: Vec<(Seat, G::State)>,
+    open: Option<Open>,
+    /// The state after so many entries, as the latest retraction found it: no retraction will ever go further back, so the
+    /// next one folds from here on. However many there are, what is settled is folded once.
+    settled: Option<(usize, G::State)>,
+}
+
+/// The latest actions of one seat, which can still be taken back.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    seat: Seat,
+    /// How many entries were there before the first of them.
+    since: usize,
+    /// How many of them still stand; at least one.
+    actions: usize,
 }
 
 impl<G: Game> Log<G> {
@@ -56,7 +71,7 @@ impl<G: Game> Log<G> {
     /// If it can't be set up so.
     pub fn begin(set_up: SetUp<G>) -> Result<Log<G>, SetUpError> {
         let (state, opening) = G::set_up(&set_up)?;
-        Ok(Log { set_up, opening, entries: Vec::new(), state, before: Vec::new() })
+        Ok(Log { set_up, opening, entries: Vec::new(), state, open: None, settled: None })
     }
 
     /// Checks an entry, folds it into the state and keeps it. The events say what happened; a retraction or a take-over
@@ -65,24 +80,20 @@ impl<G: Game> Log<G> {
     /// # Errors
     /// If the entry can't be; then nothing has changed.
     pub fn append(&mut self, entry: Entry<G::Action>) -> Result<Vec<G::Event>, LogError<G::Refusal>> {
-        let events = match &entry {
-            Entry::Act { seat, action } => return self.act(*seat, *action).map_err(LogError::Refused),
-            Entry::TimeOut { seat } => self.leave(*seat, Departure::OutOfTime)?,
-            Entry::Leave { seat } => self.leave(*seat, Departure::Resigned)?,
-            Entry::TakeOver { seat, .. } => {
-                if seat.index() >= usize::from(self.set_up.players) {
-                    return Err(LogError::NoSuchSeat(*seat));
-                }
-                Vec::new()
-            }
+        match entry {
+            Entry::Act { seat, action } => return self.act(seat, action).map_err(LogError::Refused),
             Entry::Retract { seat } => {
-                self.retract(*seat)?;
+                self.retract(seat)?;
                 self.entries.push(entry);
                 return Ok(Vec::new());
             }
-            Entry::Told(fact) => G::tell(&mut self.state, fact)?,
-        };
-        self.before.clear();
+            Entry::TakeOver { seat, .. } if seat.index() >= usize::from(self.set_up.players) => {
+                return Err(LogError::NoSuchSeat(seat));
+            }
+            _ => {}
+        }
+        let events = carry_out::<G>(&mut self.state, &entry)?;
+        self.open = None;
         self.entries.push(entry);
         Ok(events)
     }
@@ -92,36 +103,51 @@ impl<G: Game> Log<G> {
     /// # Errors
     /// If the action is refused; then nothing has changed.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, G::Refusal> {
-        let before = self.state.clone();
         let events = G::apply(&mut self.state, seat, &action)?;
-        if events.iter().any(G::reveals) {
-            self.before.clear();
+        self.open = if events.iter().any(G::reveals) {
+            None
         } else {
-            self.before.retain(|(earlier, _)| *earlier == seat);
-            self.before.push((seat, before));
-        }
+            let before = Open { seat, since: self.entries.len(), actions: 0 };
+            let before = self.open.filter(|open| open.seat == seat).unwrap_or(before);
+            Some(Open { actions: before.actions + 1, ..before })
+        };
         self.entries.push(Entry::Act { seat, action });
         Ok(events)
     }
 
-    fn leave(&mut self, seat: Seat, why: Departure) -> Result<Vec<G::Event>, LogError<G::Refusal>> {
-        G::leave(&mut self.state, seat, why).map_err(LogError::Refused)
+    fn retract(&mut self, seat: Seat) -> Result<(), RetractError> {
+        let nothing = RetractError { seat };
+        let open = self.open.filter(|open| open.seat == seat).ok_or(nothing)?;
+        // What could be carried out once can be again; a game that breaks this promise stays as it is.
+        let (settled, state) = self.refold(open).ok_or(nothing)?;
+        self.settled = Some((open.since, settled));
+        self.state = state;
+        self.open = (open.actions > 1).then(|| Open { actions: open.actions - 1, ..open });
+        Ok(())
     }
 
-    fn retract(&mut self, seat: Seat) -> Result<(), RetractError> {
-        match self.before.pop_if(|(actor, _)| *actor == seat) {
-            Some((_, state)) => {
-                self.state = state;
-                Ok(())
-            }
-            None => Err(RetractError { seat }),
+    /// Folds what stands once more: the state before the actions that can be taken back, and the one before the last of
+    /// them.
+    fn refold(&self, open: Open) -> Option<(G::State, G::State)> {
+        let (begin, mut settled) = match &self.settled {
+            Some((entries, state)) => (*entries, state.clone()),
+            None => (0, G::set_up(&self.set_up).ok()?.0),
+        };
+        for entry in standing(self.entries.get(begin..open.since)?) {
+            carry_out::<G>(&mut settled, entry).ok()?;
         }
+        let mut state = settled.clone();
+        let latest = standing(self.entries.get(open.since..)?);
+        for entry in latest.split_last()?.1 {
+            carry_out::<G>(&mut state, entry).ok()?;
+        }
+        Some((settled, state))
     }
 
     /// Whether the player could take the last action back now.
     #[must_use]
     pub fn can_retract(&self, seat: Seat) -> bool {
-        self.before.last().is_some_and(|(actor, _)| *actor == seat)
+        self.open.is_some_and(|open| open.seat == seat)
     }
 
     /// What the game began with.
@@ -147,6 +173,35 @@ impl<G: Game> Log<G> {
     pub fn state(&self) -> &G::State {
         &self.state
     }
+}
+
+/// Folds an entry into a state. Who plays in a seat and what is taken back is the log's concern: such entries change
+/// nothing here.
+fn carry_out<G: Game>(
+    state: &mut G::State,
+    entry: &Entry<G::Action>,
+) -> Result<Vec<G::Event>, LogError<G::Refusal>> {
+    match entry {
+        Entry::Act { seat, action } => G::apply(state, *seat, action).map_err(LogError::Refused),
+        Entry::TimeOut { seat } => G::leave(state, *seat, Departure::OutOfTime).map_err(LogError::Refused),
+        Entry::Leave { seat } => G::leave(state, *seat, Departure::Resigned).map_err(LogError::Refused),
+        Entry::Told(fact) => Ok(G::tell(state, fact)?),
+        Entry::TakeOver { .. } | Entry::Retract { .. } => Ok(Vec::new()),
+    }
+}
+
+/// The entries that were not taken back. A retraction takes back the entry that stands last, because everything but an
+/// action of the same seat puts an end to taking back.
+fn standing<A>(entries: &[Entry<A>]) -> Vec<&Entry<A>> {
+    let mut standing = Vec::with_capacity(entries.len());
+    for entry in entries {
+        if let Entry::Retract { .. } = entry {
+            standing.pop();
+        } else {
+            standing.push(entry);
+        }
+    }
+    standing
 }
 
 /// An entry can't be.

@@ -6,7 +6,7 @@
 use std::io;
 use std::process::Command;
 
-use parlor_core::{BySeat, Chance, Contribution, FairDeal, PlayerSeed, Seed, Stream};
+use parlor_core::{BySeat, Chance, Contribution, FairDeal, PlayerSeed, Seed, Stream, Whim};
 use serde::Deserialize;
 
 const GOLDEN: &str = include_str!("data/chance.json");
@@ -19,6 +19,8 @@ struct Golden {
     seeds: Vec<SeedCase>,
     words: Vec<WordsCase>,
     player_words: Vec<WordsCase>,
+    whims: Vec<WhimCase>,
+    whims_below: Vec<WhimBelowCase>,
     below: Vec<BelowCase>,
     dice: Vec<DiceCase>,
     shuffles: Vec<ShuffleCase>,
@@ -41,6 +43,23 @@ struct WordsCase {
     seed: String,
     label: String,
     words: Vec<u32>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WhimCase {
+    seed: String,
+    decision: u64,
+    words: Vec<u32>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WhimBelowCase {
+    seed: String,
+    decision: u64,
+    n: u32,
+    values: Vec<u32>,
 }
 
 #[derive(Deserialize)]
@@ -159,6 +178,30 @@ fn words_of_players() {
 }
 
 #[test]
+fn whims_of_players() {
+    let cases = golden().unwrap().whims;
+    assert!(!cases.is_empty());
+    for case in cases {
+        let mut whim = Whim::new(&PlayerSeed::from_text(&case.seed), case.decision);
+        assert_eq!(draws(&case.words, || whim.word()), case.words, "{} {}", case.seed, case.decision);
+    }
+}
+
+#[test]
+fn whims_below_n() {
+    let cases = golden().unwrap().whims_below;
+    assert!(!cases.is_empty());
+    for case in cases {
+        let whim = Whim::new(&PlayerSeed::from_text(&case.seed), case.decision);
+        let mut below = whim.clone();
+        assert_eq!(draws(&case.values, || below.below(case.n)), case.values, "{}", case.n);
+        let mut index = whim;
+        let values = case.values.iter().map(|value| *value as usize).collect::<Vec<_>>();
+        assert_eq!(draws(&values, || index.index(case.n as usize)), values, "{}", case.n);
+    }
+}
+
+#[test]
 fn numbers_below_n() {
     let cases = golden().unwrap().below;
     let mut passed_over = 0;
@@ -235,13 +278,16 @@ fn fair_deals() {
 fn the_page_has_true_examples() {
     let mut pile = stream("42", "fives/pile");
     let words: Vec<String> = (0..6).map(|_| pile.word().to_string()).collect();
+    let mut whim = Whim::new(&PlayerSeed::from_text("42"), 7);
+    let whims: Vec<String> = (0..4).map(|_| whim.word().to_string()).collect();
     let contributions = ["61", "62"].map(|text| text.parse::<Contribution>().unwrap());
     let house = Seed::from_text("house");
     let deal = FairDeal {
         commitment: house.commitment(),
         contributions: BySeat::new(2, |seat| contributions[seat.index()].clone()),
     };
-    for example in [Seed::from_text("42").to_hex(), words.join(" "), deal.open(&house).unwrap().to_hex()] {
+    let (seed, opened) = (Seed::from_text("42").to_hex(), deal.open(&house).unwrap().to_hex());
+    for example in [seed, words.join(" "), whims.join(" "), opened] {
         assert!(PAGE.contains(&example), "{example}");
     }
 }

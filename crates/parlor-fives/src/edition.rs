@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::ops::{Range, RangeInclusive};
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
+use parlor_core::{EditionText, Frame, MAX_SEATS};
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 use toml::Spanned;
@@ -13,17 +14,13 @@ use crate::board::LINE;
 use crate::{Bonus, Direction, MAX_SIZE, Rack, Square, Tile, Tiles};
 
 const CLASSIC: &str = include_str!("../editions/classic.toml");
-/// The longest edition file that is read, in bytes.
-const MAX_TEXT: usize = 64 * 1024;
-const MAX_NAME: usize = 40;
 /// The most tiles of one value.
 const MAX_COUNT: u8 = 100;
 
 /// The facts of a box; always one in which the rules work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edition {
-    name: String,
-    players: (u8, u8),
+    frame: Frame,
     size: u8,
     /// Row by row.
     bonuses: Vec<Bonus>,
@@ -49,7 +46,7 @@ impl Edition {
     /// The built-in edition.
     #[must_use]
     pub fn classic() -> Edition {
-        static PARSED: LazyLock<Option<Edition>> = LazyLock::new(|| Some(parse(CLASSIC).ok()?.0));
+        static PARSED: LazyLock<Option<Edition>> = LazyLock::new(|| parse(&EditionText::new(CLASSIC)).ok());
         match &*PARSED {
             Some(edition) => edition.clone(),
             // A test reads the file: it is part of the program and can't be wrong here.
@@ -101,7 +98,7 @@ impl parlor_core::Edition for Edition {
     type Error = EditionError;
 
     fn name(&self) -> &str {
-        &self.name
+        self.frame.name()
     }
 
     fn built_in(name: &str) -> Option<Edition> {
@@ -109,14 +106,11 @@ impl parlor_core::Edition for Edition {
     }
 
     fn players(&self) -> RangeInclusive<u8> {
-        self.players.0..=self.players.1
+        self.frame.players()
     }
 
     fn write(&self) -> String {
-        let mut text = format!(
-            "name = \"{}\"\nplayers = [{}, {}]\nboard = [\n",
-            self.name, self.players.0, self.players.1
-        );
+        let mut text = format!("{}board = [\n", self.frame);
         for row in self.rows() {
             let _ = writeln!(text, "  \"{row}\",");
         }
@@ -128,21 +122,17 @@ impl parlor_core::Edition for Edition {
     }
 
     fn read(text: &str) -> Result<Edition, EditionError> {
-        let (edition, name_at) = parse(text)?;
-        match Edition::built_in(&edition.name) {
-            Some(built_in) if built_in != edition => {
-                Err(EditionError::at(text, name_at, EditionProblem::NameTaken { name: edition.name }))
-            }
-            _ => Ok(edition),
-        }
+        let text = EditionText::new(text);
+        text.unless_taken(parse(&text)?)
     }
 }
 
 impl Serialize for Edition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut edition = serializer.serialize_struct("Edition", 4)?;
-        edition.serialize_field("name", &self.name)?;
-        edition.serialize_field("players", &self.players)?;
+        let players = self.frame.players();
+        edition.serialize_field("name", self.frame.name())?;
+        edition.serialize_field("players", &(players.start(), players.end()))?;
         edition.serialize_field("board", &self.rows().collect::<Vec<_>>())?;
         edition.serialize_field("tiles", &Tile::ALL.map(|tile| self.tiles.count(tile)))?;
         edition.end()
@@ -159,32 +149,15 @@ struct File {
     tiles: Spanned<BTreeMap<Spanned<String>, Spanned<i64>>>,
 }
 
-/// The one door from a file to an edition; also says where its name stands.
-fn parse(text: &str) -> Result<(Edition, usize), EditionError> {
-    let error = |at: Range<usize>, problem| EditionError::at(text, at.start, problem);
-    if text.len() > MAX_TEXT {
-        return Err(error(0..0, EditionProblem::TooLarge { most: MAX_TEXT }));
-    }
-    let file: File = toml::from_str(text).map_err(|found| {
-        let at = found.span().unwrap_or_default();
-        error(at, EditionProblem::Syntax { message: found.message().to_owned() })
-    })?;
-
-    let name = file.name.get_ref().clone();
-    let name_byte = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    if name.is_empty() || name.len() > MAX_NAME || !name.bytes().all(name_byte) {
-        return Err(error(file.name.span(), EditionProblem::Name { most: MAX_NAME }));
-    }
-
-    let players = *file.players.get_ref();
-    if !(2 <= players.0 && players.0 <= players.1 && usize::from(players.1) <= parlor_core::MAX_SEATS) {
-        return Err(error(file.players.span(), EditionProblem::Players));
-    }
+/// The one door from a file to an edition.
+fn parse(text: &EditionText<'_, BoxProblem>) -> Result<Edition, EditionError> {
+    let file: File = text.fields()?;
+    let frame = text.frame(&file.name, &file.players, 2..=MAX_SEATS)?;
 
     let rows = file.board.get_ref();
     let size = u8::try_from(rows.len()).ok().filter(|size| (9..=MAX_SIZE).contains(size) && size % 2 == 1);
     let Some(size) = size else {
-        return Err(error(file.board.span(), EditionProblem::BoardSize { rows: rows.len() }));
+        return Err(text.problem(file.board.span(), BoxProblem::BoardSize { rows: rows.len() }));
     };
     let mut bonuses = Vec::with_capacity(rows.len() * rows.len());
     for (index, row) in rows.iter().enumerate() {
@@ -196,17 +169,17 @@ fn parse(text: &str) -> Result<(Edition, usize), EditionError> {
             if written_plainly { start + 1 + column..row.span().end } else { row.span() }
         };
         if row.get_ref().chars().count() != rows.len() {
-            let problem = EditionProblem::RowLength { squares: row.get_ref().chars().count(), size };
-            return Err(error(row.span(), problem));
+            let problem = BoxProblem::RowLength { squares: row.get_ref().chars().count(), size };
+            return Err(text.problem(row.span(), problem));
         }
         for (column, letter) in row.get_ref().char_indices() {
             let bonus = u8::try_from(letter).ok().and_then(Bonus::of_letter);
             let Some(bonus) = bonus else {
-                return Err(error(letter_at(column), EditionProblem::Letter { letter }));
+                return Err(text.problem(letter_at(column), BoxProblem::Letter { letter }));
             };
             let is_centre = index == rows.len() / 2 && column == rows.len() / 2;
             if is_centre != (letter == '*') {
-                return Err(error(letter_at(column), EditionProblem::Centre));
+                return Err(text.problem(letter_at(column), BoxProblem::Centre));
             }
             bonuses.push(bonus);
         }
@@ -215,24 +188,23 @@ fn parse(text: &str) -> Result<(Edition, usize), EditionError> {
     let mut counts = [0; 9];
     for (key, count) in file.tiles.get_ref() {
         let Ok(tile) = key.get_ref().parse::<Tile>() else {
-            return Err(error(key.span(), EditionProblem::TileValue { value: key.get_ref().clone() }));
+            return Err(text.problem(key.span(), BoxProblem::TileValue { value: key.get_ref().clone() }));
         };
         let Some(count) = u8::try_from(*count.get_ref()).ok().filter(|count| *count <= MAX_COUNT) else {
-            return Err(error(count.span(), EditionProblem::TileCount { most: MAX_COUNT }));
+            return Err(text.problem(count.span(), BoxProblem::TileCount { most: MAX_COUNT }));
         };
         counts[usize::from(tile.value()) - 1] = count;
     }
     let tiles = Tiles::of_counts(counts);
-    let needed = u16::from(Rack::FULL) * u16::from(players.1);
+    let needed = u16::from(Rack::FULL) * u16::from(*frame.players().end());
     if tiles.len() < needed {
-        let problem = EditionProblem::TooFewTiles { tiles: tiles.len(), needed };
-        return Err(error(file.tiles.span(), problem));
+        let problem = BoxProblem::TooFewTiles { tiles: tiles.len(), needed };
+        return Err(text.problem(file.tiles.span(), problem));
     }
     if counts.iter().filter(|count| **count > 0).count() < 2 {
-        return Err(error(file.tiles.span(), EditionProblem::AllAlike));
+        return Err(text.problem(file.tiles.span(), BoxProblem::AllAlike));
     }
-    let name_at = file.name.span().start;
-    Ok((Edition { name, players, size, lines: lines(size, &bonuses), bonuses, tiles }, name_at))
+    Ok(Edition { frame, size, lines: lines(size, &bonuses), bonuses, tiles })
 }
 
 fn lines(size: u8, bonuses: &[Bonus]) -> Box<[[BonusLine; MAX_SIZE as usize]; 2]> {
@@ -248,56 +220,11 @@ fn lines(size: u8, bonuses: &[Bonus]) -> Box<[[BonusLine; MAX_SIZE as usize]; 2]
 }
 
 /// What is wrong with an edition file, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}, column {column}: {problem}")]
-pub struct EditionError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The character within the line, from 1.
-    pub column: usize,
-    /// What is wrong there.
-    pub problem: EditionProblem,
-}
+pub type EditionError = parlor_core::EditionError<BoxProblem>;
 
-impl EditionError {
-    fn at(text: &str, byte: usize, problem: EditionProblem) -> EditionError {
-        let before = text.get(..byte).unwrap_or_default();
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        let line = before.matches('\n').count() + 1;
-        EditionError { line, column: before[line_start..].chars().count() + 1, problem }
-    }
-}
-
-/// What can be wrong with an edition file.
+/// What can be wrong with the board and the tiles of an edition file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum EditionProblem {
-    /// The file is larger than any edition.
-    #[error("an edition file has at most {most} bytes")]
-    TooLarge {
-        /// How many bytes it may have.
-        most: usize,
-    },
-    /// It is not TOML, or a field is missing, unknown or of the wrong type.
-    #[error("{message}")]
-    Syntax {
-        /// What the TOML reader says.
-        message: String,
-    },
-    /// The name can't be used.
-    #[error("a name is 1 to {most} small letters, digits and hyphens")]
-    Name {
-        /// The longest name.
-        most: usize,
-    },
-    /// The name belongs to a built-in edition with other contents.
-    #[error("{name:?} is built in with other contents: choose another name")]
-    NameTaken {
-        /// The name.
-        name: String,
-    },
-    /// The numbers of players make no sense.
-    #[error("players are the fewest and the most that can play, from 2 to 6")]
-    Players,
+pub enum BoxProblem {
     /// The board has a wrong number of rows.
     #[error("the board has {rows} rows: an odd number from 9 to {MAX_SIZE} is needed")]
     BoardSize {

@@ -27,7 +27,7 @@ mod written;
 
 pub use board::{Board, BoardError, MAX_SIZE};
 pub use bonus::Bonus;
-pub use edition::{Edition, EditionError, EditionProblem};
+pub use edition::{BoxProblem, Edition, EditionError};
 pub use event::{Event, Seen};
 pub use game::{ActionError, Fives};
 pub use generator::{ScoredPlay, best_plays, for_each_play, has_play, plays};

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop where it stands")]
 
 use parlor_core::{Edition as _, MAX_SEATS};
-use parlor_fives::{Bonus, Edition, EditionProblem, MAX_SIZE, Square, Tile};
+use parlor_fives::{Bonus, BoxProblem, Edition, MAX_SIZE, Square, Tile};
+
+type EditionProblem = parlor_core::EditionProblem<BoxProblem>;
 
 const CLASSIC: &str = include_str!("../editions/classic.toml");
 const SMALL: &str = include_str!("data/small.toml");
@@ -242,20 +244,26 @@ mod bad_editions {
     #[test]
     fn f03_players_are_from_two_to_six() {
         for players in ["[1, 4]", "[0, 2]", "[2, 7]", "[4, 3]", "[7, 7]", "[1, 1]"] {
-            assert_eq!(plain(9).players(players).problem(), (2, 11, EditionProblem::Players), "{players}");
+            let expected = (2, 11, EditionProblem::Players { least: 2, most: 6 });
+            assert_eq!(plain(9).players(players).problem(), expected, "{players}");
         }
     }
 
     #[test]
     fn f03_a_board_has_an_odd_number_of_rows_from_9_to_25() {
         for rows in [0, 1, 7, 8, 10, 24, 26, 27, 256 + 9] {
-            assert_eq!(plain(9).rows(rows).problem(), (3, 9, EditionProblem::BoardSize { rows }), "{rows}");
+            assert_eq!(
+                plain(9).rows(rows).problem(),
+                (3, 9, EditionProblem::Game(BoxProblem::BoardSize { rows })),
+                "{rows}"
+            );
         }
     }
 
     #[test]
     fn f03_every_row_is_as_long_as_the_board() {
-        let length = |line, squares| (line, 3, EditionProblem::RowLength { squares, size: 9 });
+        let length =
+            |line, squares| (line, 3, EditionProblem::Game(BoxProblem::RowLength { squares, size: 9 }));
         assert_eq!(plain(9).row(1, "........").problem(), length(4, 8));
         assert_eq!(plain(9).row(3, "..........").problem(), length(6, 10));
         assert_eq!(plain(9).row(9, "").problem(), length(12, 0));
@@ -265,7 +273,8 @@ mod bad_editions {
 
     #[test]
     fn f03_a_square_is_one_of_the_letters() {
-        let letter = |line, column, letter| (line, column, EditionProblem::Letter { letter });
+        let letter =
+            |line, column, letter| (line, column, EditionProblem::Game(BoxProblem::Letter { letter }));
         assert_eq!(plain(9).row(1, "x........").problem(), letter(4, 4, 'x'));
         assert_eq!(plain(9).row(9, "........3").problem(), letter(12, 12, '3'));
         assert_eq!(plain(9).row(2, "..é......").problem(), letter(5, 6, 'é'));
@@ -275,7 +284,7 @@ mod bad_editions {
 
     #[test]
     fn f03_the_star_is_in_the_centre_and_nowhere_else() {
-        let centre = |line, column| (line, column, EditionProblem::Centre);
+        let centre = |line, column| (line, column, EditionProblem::Game(BoxProblem::Centre));
         assert_eq!(plain(9).row(5, ".........").problem(), centre(8, 8));
         assert_eq!(plain(9).row(5, "....T....").problem(), centre(8, 8));
         assert_eq!(plain(9).row(4, "....*....").problem(), centre(7, 8));
@@ -284,7 +293,9 @@ mod bad_editions {
 
     #[test]
     fn f03_tiles_are_one_to_nine() {
-        let value = |line, value: &str| (line, 1, EditionProblem::TileValue { value: value.to_owned() });
+        let value = |line, value: &str| {
+            (line, 1, EditionProblem::Game(BoxProblem::TileValue { value: value.to_owned() }))
+        };
         assert_eq!(plain(9).tiles("1 = 10\n0 = 3\n").problem(), value(16, "0"));
         assert_eq!(plain(9).tiles("10 = 10\n").problem(), value(15, "10"));
         assert_eq!(plain(9).tiles("five = 10\n").problem(), value(15, "five"));
@@ -292,7 +303,7 @@ mod bad_editions {
 
     #[test]
     fn f03_there_are_0_to_100_of_each_tile() {
-        let count = |line, column| (line, column, EditionProblem::TileCount { most: 100 });
+        let count = |line, column| (line, column, EditionProblem::Game(BoxProblem::TileCount { most: 100 }));
         assert_eq!(plain(9).tiles("1 = 10\n2 = 101\n").problem(), count(16, 5));
         assert_eq!(plain(9).tiles("1 = 10\n2 =   -1\n").problem(), count(16, 7));
         assert_eq!(plain(9).tiles("1 = 256\n").problem(), count(15, 5));
@@ -300,7 +311,7 @@ mod bad_editions {
 
     #[test]
     fn f03_there_are_enough_tiles_to_deal_to_all() {
-        let few = |tiles, needed| (14, 1, EditionProblem::TooFewTiles { tiles, needed });
+        let few = |tiles, needed| (14, 1, EditionProblem::Game(BoxProblem::TooFewTiles { tiles, needed }));
         assert_eq!(plain(9).tiles("1 = 10\n5 = 9\n").problem(), few(19, 20));
         assert_eq!(plain(9).players("[2, 6]").tiles("1 = 10\n5 = 19\n").problem(), few(29, 30));
         assert_eq!(plain(9).tiles("").problem(), few(0, 20));
@@ -308,8 +319,14 @@ mod bad_editions {
 
     #[test]
     fn f01_tiles_of_one_value_alone_would_tie_for_ever() {
-        assert_eq!(plain(9).tiles("5 = 100\n").problem(), (14, 1, EditionProblem::AllAlike));
-        assert_eq!(plain(9).tiles("5 = 100\n4 = 0\n").problem(), (14, 1, EditionProblem::AllAlike));
+        assert_eq!(
+            plain(9).tiles("5 = 100\n").problem(),
+            (14, 1, EditionProblem::Game(BoxProblem::AllAlike))
+        );
+        assert_eq!(
+            plain(9).tiles("5 = 100\n4 = 0\n").problem(),
+            (14, 1, EditionProblem::Game(BoxProblem::AllAlike))
+        );
     }
 
     #[test]

@@ -5,8 +5,8 @@
 //! - [`Say`] is for everything that can be said by itself: a refusal, an error, a [`program::Message`].
 //! - [`GameWords`] is what a game adds: its rulebook, its events, its options. A program that is generic over games
 //!   needs nothing else.
-//! - [`fives`] is Scrambled 5's, [`program`] the command line; [`record_report`], [`outcome`] and the like are about
-//!   all games.
+//! - [`fives`] is Scrambled 5's, [`scorzo`] is Scorzo, [`polygon`] is Polygon, [`program`] the command line;
+//!   [`record_report`], [`outcome`] and the like are about all games.
 //!
 //! # Clauses and sentences
 //! [`Say::say`] gives a *clause*: it begins small and has no full stop, so that it can follow a prefix or a colon
@@ -42,10 +42,13 @@ mod lang;
 mod names;
 pub mod number;
 mod phrase;
+pub mod polygon;
 pub mod program;
 mod record;
+mod rule_words;
 mod rulebook;
 mod say;
+pub mod scorzo;
 
 pub use common::{cited, entry, outcome};
 pub use game_words::GameWords;

@@ -103,6 +103,7 @@ pub(crate) fn place(line: usize, column: usize, lang: Lang) -> String {
 #[derive(Clone, Copy)]
 pub(crate) enum Noun {
     Byte,
+    Card,
     Character,
     Digit,
     Entry,
@@ -111,16 +112,20 @@ pub(crate) enum Noun {
     Play,
     Player,
     Point,
+    Round,
     Row,
     Score,
+    Space,
     Square,
     Tile,
+    Turn,
 }
 
 impl Noun {
     const fn forms(self, lang: Lang) -> (&'static str, &'static str) {
         match self {
             Noun::Byte => lang.pick(("byte", "bytes"), ("byte", "bytes")),
+            Noun::Card => lang.pick(("card", "cards"), ("carta", "cartas")),
             Noun::Character => lang.pick(("character", "characters"), ("carácter", "caracteres")),
             Noun::Digit => lang.pick(
                 ("hexadecimal digit", "hexadecimal digits"),
@@ -132,10 +137,33 @@ impl Noun {
             Noun::Play => lang.pick(("play", "plays"), ("jugada", "jugadas")),
             Noun::Player => lang.pick(("player", "players"), ("jugador", "jugadores")),
             Noun::Point => lang.pick(("point", "points"), ("punto", "puntos")),
+            Noun::Round => lang.pick(("round", "rounds"), ("ronda", "rondas")),
             Noun::Row => lang.pick(("row", "rows"), ("fila", "filas")),
             Noun::Score => lang.pick(("score", "scores"), ("puntuación", "puntuaciones")),
+            Noun::Space => lang.pick(("space", "spaces"), ("casilla", "casillas")),
             Noun::Square => lang.pick(("square", "squares"), ("casilla", "casillas")),
             Noun::Tile => lang.pick(("tile", "tiles"), ("ficha", "fichas")),
+            Noun::Turn => lang.pick(("turn", "turns"), ("turno", "turnos")),
+        }
+    }
+
+    /// What stands for “the” in Spanish, before one and before several.
+    pub(crate) const fn spanish_articles(self) -> (&'static str, &'static str) {
+        match self {
+            Noun::Byte | Noun::Character | Noun::Name | Noun::Player | Noun::Point | Noun::Turn => {
+                ("el", "los")
+            }
+            Noun::Card
+            | Noun::Digit
+            | Noun::Entry
+            | Noun::Game
+            | Noun::Play
+            | Noun::Round
+            | Noun::Row
+            | Noun::Score
+            | Noun::Space
+            | Noun::Square
+            | Noun::Tile => ("la", "las"),
         }
     }
 

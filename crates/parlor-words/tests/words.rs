@@ -16,9 +16,25 @@ mod fives_events;
 mod fives_rules;
 #[path = "words/fives_texts.rs"]
 mod fives_texts;
+#[path = "words/players.rs"]
+mod players;
+#[path = "words/polygon_events.rs"]
+mod polygon_events;
+#[path = "words/polygon_rules.rs"]
+mod polygon_rules;
+#[path = "words/polygon_texts.rs"]
+mod polygon_texts;
 #[path = "words/program.rs"]
 mod program;
 #[path = "words/records.rs"]
 mod records;
 #[path = "words/replays.rs"]
 mod replays;
+#[path = "words/rulebook.rs"]
+mod rulebook;
+#[path = "words/scorzo_events.rs"]
+mod scorzo_events;
+#[path = "words/scorzo_rules.rs"]
+mod scorzo_rules;
+#[path = "words/scorzo_texts.rs"]
+mod scorzo_texts;

@@ -28,7 +28,10 @@ pub struct Args {
 const AFTER_HELP: &str = "\
 Examples:
   parlor play                                    watch two bots play Scrambled 5's
+  parlor play scorzo --seats greedy,greedy,random
   parlor fives plays --rack 41532                every opening play, best first
+  parlor scorzo melds 7S 8S 9S W 3H              what a hand counts, and what to discard
+  parlor polygon judge '4 1,0; W 0,1' --stack '0,0 3' --roll star
   parlor rules fives F8                          what rule F8 says
   parlor selfplay fives --games 1000 --seats greedy,random
 
@@ -112,7 +115,7 @@ pub enum Command {
     #[command(after_help = "\
 Examples:
   parlor play
-  parlor play fives --seats greedy,random,greedy --seed 42
+  parlor play scorzo --seats greedy,random,greedy --seed 42
   parlor play --brief --record game.parlor")]
     Play(PlayArgs),
 
@@ -126,6 +129,27 @@ Examples:
   parlor fives edition"
     )]
     Fives(FivesCommand),
+
+    /// Scorzo: arrange cards in melds.
+    #[command(
+        subcommand,
+        after_help = "\
+Examples:
+  parlor scorzo melds 7S 8S 9S W 3H
+  parlor scorzo edition"
+    )]
+    Scorzo(ScorzoCommand),
+
+    /// Polygon: find and judge turns.
+    #[command(
+        subcommand,
+        after_help = "\
+Examples:
+  parlor polygon turns --stack '0,0 3' --roll star --tiles 4,W
+  parlor polygon judge '4 1,0; W 0,1' --stack '0,0 3' --roll star
+  parlor polygon edition"
+    )]
+    Polygon(PolygonCommand),
 
     /// Check a record to the last move, and print the game.
     #[command(after_help = "\
@@ -150,9 +174,10 @@ The exit code is 1 if the deal was not the one committed to, or if that can't be
     #[command(after_help = "\
 Examples:
   parlor rules fives
+  parlor rules scorzo Z13
   parlor rules fives F8 --lang es")]
     Rules {
-        /// The game, such as fives.
+        /// The game: fives, scorzo or polygon.
         game: String,
         /// The id of a rule, such as F8; all rules if left out.
         rule: Option<String>,
@@ -201,7 +226,7 @@ Examples:
 /// What a table chooses.
 #[derive(Debug, ClapArgs)]
 pub struct TableArgs {
-    /// An edition: a built-in name or a file (see 'parlor fives edition').
+    /// An edition: a built-in name or a file (see 'parlor fives edition' and the like).
     #[arg(long, default_value = "classic")]
     pub edition: String,
     /// An option of the game, such as free_pass=yes; may be given several times.
@@ -218,13 +243,13 @@ pub struct TableArgs {
 /// Arguments of `play`.
 #[derive(Debug, ClapArgs)]
 pub struct PlayArgs {
-    /// The game.
+    /// The game: fives, scorzo or polygon.
     #[arg(default_value = "fives")]
     pub game: String,
     /// The table.
     #[command(flatten)]
     pub table: TableArgs,
-    /// Print the moves without the board, which comes at the end only.
+    /// Print the moves without pictures, but for one at the end.
     #[arg(long)]
     pub brief: bool,
     /// Keep the game's record in this file.
@@ -237,7 +262,7 @@ pub struct PlayArgs {
 pub struct ReplayArgs {
     /// The record; - for standard input.
     pub file: PathBuf,
-    /// Print the moves without the board, which comes at the end only.
+    /// Print the moves without pictures, but for one at the end.
     #[arg(long)]
     pub brief: bool,
     /// Print nothing but the verdict.
@@ -248,7 +273,7 @@ pub struct ReplayArgs {
 /// Arguments of `selfplay`.
 #[derive(Debug, ClapArgs)]
 pub struct SelfplayArgs {
-    /// The game, such as fives.
+    /// The game: fives, scorzo or polygon.
     pub game: String,
     /// How many games.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
@@ -331,12 +356,143 @@ Examples:
   parlor fives edition
   parlor fives edition classic --toml > ours.toml
   parlor fives edition ours.toml")]
-    Edition {
-        /// A built-in name or a file.
-        #[arg(default_value = "classic")]
-        edition: String,
-        /// Write it as an edition file.
+    Edition(EditionArgs),
+}
+
+/// What can be done with Scorzo.
+#[derive(Debug, Subcommand)]
+pub enum ScorzoCommand {
+    /// Arrange a hand in melds so that the fewest points are left, and find the best discard.
+    #[command(after_help = "\
+Examples:
+  parlor scorzo melds 7S 8S 9S W 3H
+  parlor scorzo melds 7s,8s,9s,w,3h --json
+
+A card is a number from 1 to 10 and the letter of its suit: S stars, Q squares, T triangles, C circles, H hearts. W \
+is a wild. Small letters will do, and so will commas.")]
+    Melds {
+        /// The cards, 1 to 20 of them, such as 7S 8S 9S W 3H.
+        #[arg(required = true, value_name = "CARD")]
+        cards: Vec<String>,
+        /// Print the answer as JSON, with the fields of the referee's 'melds' and 'discards'.
         #[arg(long)]
-        toml: bool,
+        json: bool,
     },
+
+    /// Check and show an edition, or write it out for a copy of your own.
+    #[command(after_help = "\
+Examples:
+  parlor scorzo edition
+  parlor scorzo edition classic --toml > ours.toml
+  parlor scorzo edition ours.toml")]
+    Edition(EditionArgs),
+}
+
+/// What lies on a board of Polygon.
+#[derive(Debug, ClapArgs)]
+#[group(required = true, multiple = true)]
+pub struct StacksArgs {
+    /// The board: a file with a line for each space that has tiles, such as '1,0 2x3 W', the bottom tile first; - for
+    /// standard input.
+    #[arg(long, value_name = "FILE")]
+    pub board: Option<PathBuf>,
+    /// A space and its tiles, such as '1,0 2x3 W'; may be given several times, and beside a file.
+    #[arg(long = "stack", value_name = "STACK", allow_hyphen_values = true)]
+    pub stacks: Vec<String>,
+}
+
+/// A position of Polygon.
+#[derive(Debug, ClapArgs)]
+pub struct TurnArgs {
+    /// What lies on the board.
+    #[command(flatten)]
+    pub stacks: StacksArgs,
+    /// The symbol that was rolled: star, diamond or circle.
+    #[arg(long)]
+    pub roll: String,
+    /// An edition: a built-in name or a file.
+    #[arg(long, default_value = "classic")]
+    pub edition: String,
+    /// Print the answer as JSON, as the referee does.
+    #[arg(long)]
+    pub json: bool,
+}
+
+const STACKS_HELP: &str = "\
+A space is written as in the picture: two numbers with a comma between them, the first counted to the right, the second \
+down to the right. A tile is a number from 1 to 5, perhaps with its factor, such as 4x3, or W. A board file has a line for \
+each space with tiles, from bottom to top:
+
+  # What lies on the table; lines that begin like this one don't count.
+  0,0 3
+  1,0 2x3 W
+
+What is printed on the board is not written: it comes with the edition.";
+
+/// What can be done with Polygon.
+#[derive(Debug, Subcommand)]
+pub enum PolygonCommand {
+    /// List every legal turn of a roll and its tiles, best first.
+    #[command(after_help = format!("\
+Examples:
+  parlor polygon turns --stack '0,0 3' --roll star --tiles 4,W
+  parlor polygon turns --board table.txt --roll circle --tiles '4x2 5' --all
+
+{STACKS_HELP}"))]
+    Turns {
+        /// The tiles that were drawn, one or two, such as 4,W.
+        #[arg(long)]
+        tiles: String,
+        /// The position.
+        #[command(flatten)]
+        position: TurnArgs,
+        /// How many turns to list.
+        #[arg(long, default_value_t = 20, allow_negative_numbers = true)]
+        #[arg(value_parser = RangedU64ValueParser::<usize>::new().range(1..=100_000))]
+        top: usize,
+        /// List all turns.
+        #[arg(long, conflicts_with = "top")]
+        all: bool,
+    },
+
+    /// Judge a turn: is it legal, what does it score, and why.
+    #[command(after_help = format!("\
+Examples:
+  parlor polygon judge '4 1,0; W 0,1' --stack '0,0 3' --roll star
+  parlor polygon judge 'W -1,0; 4x2 out' --board table.txt --roll circle --tiles W,4x2
+
+A turn is its tiles in the order of laying, each with its space, or with 'out' if it goes out of the game. The exit code \
+is 1 if the turn is not legal.
+
+{STACKS_HELP}"))]
+    Judge {
+        /// The turn, in quotes, such as '4 1,0; W 0,1'.
+        #[arg(required = true)]
+        turn: Vec<String>,
+        /// The tiles that were drawn; those of the turn if left out.
+        #[arg(long)]
+        tiles: Option<String>,
+        /// The position.
+        #[command(flatten)]
+        position: TurnArgs,
+    },
+
+    /// Check and show an edition, or write it out for a copy of your own.
+    #[command(after_help = "\
+Examples:
+  parlor polygon edition
+  parlor polygon edition classic --toml > ours.toml
+  parlor polygon edition ours.toml")]
+    Edition(EditionArgs),
+}
+
+/// Arguments of a game's `edition`.
+#[derive(Debug, ClapArgs)]
+pub struct EditionArgs {
+    /// A built-in name or a file.
+    #[arg(default_value = "classic")]
+    pub edition: String,
+    /// Write it as an edition file.
+    #[arg(long)]
+    pub toml: bool,
 }

@@ -1,19 +1,66 @@
 //! The games on the shelf.
 
 use parlor_bots::{Level, Playable, SelfplayError};
-use parlor_core::{BySeat, Edition, Game, PlayerName};
+use parlor_core::{BySeat, Edition, Entry, Game, Log, PlayerName, Viewer};
 use parlor_fives::Fives;
+use parlor_polygon::Polygon;
+use parlor_scorzo::Scorzo;
 use parlor_words::{GameWords, Lang, Say};
 
 use crate::draw::Draw;
 
 /// A game that this program can show and play.
-pub(crate) trait Shelved: GameWords + Playable + Draw {}
+pub(crate) trait Shelved: GameWords + Playable + Draw {
+    /// Whether a turn is under way of which something has been seen already: what follows belongs to the same turn.
+    fn within_turn(view: &Self::View) -> bool;
 
-impl Shelved for Fives {}
+    /// How many turns there were.
+    fn turns(log: &Log<Self>) -> usize;
+}
+
+impl Shelved for Fives {
+    fn within_turn(_: &parlor_fives::View) -> bool {
+        false
+    }
+
+    fn turns(log: &Log<Fives>) -> usize {
+        actions(log).count()
+    }
+}
+
+impl Shelved for Scorzo {
+    /// A card was taken, and one has to be discarded.
+    fn within_turn(view: &parlor_scorzo::View) -> bool {
+        matches!(view.table().phase(), parlor_scorzo::Phase::Discarding(_))
+    }
+
+    fn turns(log: &Log<Scorzo>) -> usize {
+        actions(log).filter(|action| matches!(action, parlor_scorzo::Action::Discard(_))).count()
+    }
+}
+
+impl Shelved for Polygon {
+    /// The die was rolled, and not all tiles are laid.
+    fn within_turn(view: &parlor_polygon::View) -> bool {
+        matches!(view.table().phase(), parlor_polygon::Phase::Drawing(_) | parlor_polygon::Phase::Turn(_))
+    }
+
+    /// One or two placements are a turn, which begins with a roll.
+    fn turns(log: &Log<Polygon>) -> usize {
+        Polygon::view(log.state(), Viewer::Watcher).table().turns().len()
+    }
+}
+
+/// What players did, what was taken back included.
+fn actions<G: Game>(log: &Log<G>) -> impl Iterator<Item = &G::Action> {
+    log.entries().iter().filter_map(|entry| match entry {
+        Entry::Act { action, .. } => Some(action),
+        _ => None,
+    })
+}
 
 /// The ids of all games.
-pub(crate) const IDS: [&str; 1] = [Fives::ID];
+pub(crate) const IDS: [&str; 3] = [Fives::ID, Scorzo::ID, Polygon::ID];
 
 /// The edition that every game has built in.
 pub(crate) const CLASSIC: &str = "classic";
@@ -31,6 +78,8 @@ pub(crate) trait WithGame {
 pub(crate) fn with_game<W: WithGame>(id: &str, what: W) -> Option<W::Output> {
     match id {
         Fives::ID => Some(what.with::<Fives>()),
+        Scorzo::ID => Some(what.with::<Scorzo>()),
+        Polygon::ID => Some(what.with::<Polygon>()),
         _ => None,
     }
 }

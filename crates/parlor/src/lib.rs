@@ -7,6 +7,7 @@ mod failure;
 mod games;
 mod output;
 pub mod referee;
+mod stacks;
 
 pub use failure::Exit;
 

@@ -23,6 +23,10 @@ pub(super) enum Share {
     FivesPosition,
     /// One legal play of all the shared positions.
     FivesPlay,
+    /// One of the thousand hands that Scorzo's benchmarks go through.
+    ScorzoHand,
+    /// One position of Polygon's shared ones.
+    PolygonPosition,
 }
 
 /// What a figure should be.
@@ -38,13 +42,15 @@ pub(super) enum Goal {
 pub(super) struct Shares {
     fives_positions: usize,
     fives_plays: usize,
+    polygon_positions: usize,
 }
 
 impl Shares {
-    pub(super) fn count(fives_plays: &str) -> Shares {
+    pub(super) fn count(fives_plays: &str, polygon_turns: &str) -> Shares {
         Shares {
             fives_positions: fives_plays.lines().count(),
             fives_plays: fives_plays.matches("\"score\":").count(),
+            polygon_positions: polygon_turns.lines().count(),
         }
     }
 
@@ -54,6 +60,8 @@ impl Shares {
             Share::Whole => 1.0,
             Share::FivesPosition => self.fives_positions as f64,
             Share::FivesPlay => self.fives_plays as f64,
+            Share::ScorzoHand => 1_000.0,
+            Share::PolygonPosition => self.polygon_positions as f64,
         }
     }
 }
@@ -101,6 +109,83 @@ pub(super) const FIGURES: &[Figure<'_>] = &[
         unit: Unit::Nanoseconds,
         share: Share::Whole,
         goal: Goal::PerSecond(None),
+    },
+    Figure {
+        what: "Scorzo: fewest points of nine cards",
+        measure: "scorzo/fewest points of nine cards",
+        unit: Unit::Nanoseconds,
+        share: Share::ScorzoHand,
+        goal: Goal::AtMost(Some(300.0)),
+    },
+    Figure {
+        what: "Scorzo: the same, instructions for the worst of a million hands",
+        measure: "scorzo/worst_hand",
+        unit: Unit::Instructions,
+        share: Share::Whole,
+        goal: Goal::AtMost(Some(60_000.0)),
+    },
+    Figure {
+        what: "Scorzo: all discards of nine cards",
+        measure: "scorzo/all discards of nine cards",
+        unit: Unit::Nanoseconds,
+        share: Share::ScorzoHand,
+        goal: Goal::AtMost(Some(600.0)),
+    },
+    Figure {
+        what: "Scorzo: are eight cards nothing but melds?",
+        measure: "scorzo/is a hand complete",
+        unit: Unit::Nanoseconds,
+        share: Share::ScorzoHand,
+        goal: Goal::AtMost(None),
+    },
+    Figure {
+        what: "Scorzo: building the solver's table",
+        measure: "scorzo/build the table",
+        unit: Unit::Nanoseconds,
+        share: Share::Whole,
+        goal: Goal::AtMost(Some(10_000_000.0)),
+    },
+    Figure {
+        what: "Scorzo: games, greedy against greedy, one core",
+        measure: "scorzo games/greedy against greedy",
+        unit: Unit::Nanoseconds,
+        share: Share::Whole,
+        goal: Goal::PerSecond(Some(1_500.0)),
+    },
+    Figure {
+        what: "Scorzo: games, random against random, one core",
+        measure: "scorzo games/random against random",
+        unit: Unit::Nanoseconds,
+        share: Share::Whole,
+        goal: Goal::PerSecond(Some(1_500.0)),
+    },
+    Figure {
+        what: "Polygon: all turns of a position",
+        measure: "polygon/all turns",
+        unit: Unit::Nanoseconds,
+        share: Share::PolygonPosition,
+        goal: Goal::AtMost(Some(15_000.0)),
+    },
+    Figure {
+        what: "Polygon: the best total of a position",
+        measure: "polygon/best total",
+        unit: Unit::Nanoseconds,
+        share: Share::PolygonPosition,
+        goal: Goal::AtMost(Some(3_000.0)),
+    },
+    Figure {
+        what: "Polygon: games, greedy against greedy, one core",
+        measure: "polygon games/greedy against greedy",
+        unit: Unit::Nanoseconds,
+        share: Share::Whole,
+        goal: Goal::PerSecond(Some(4_000.0)),
+    },
+    Figure {
+        what: "Polygon: games, random against random, one core",
+        measure: "polygon games/random against random",
+        unit: Unit::Nanoseconds,
+        share: Share::Whole,
+        goal: Goal::PerSecond(Some(20_000.0)),
     },
 ];
 
@@ -169,7 +254,7 @@ mod tests {
         Measure { name: name.to_owned(), unit, value }
     }
 
-    const SHARES: Shares = Shares { fives_positions: 30, fives_plays: 1_000 };
+    const SHARES: Shares = Shares { fives_positions: 30, fives_plays: 1_000, polygon_positions: 20 };
 
     #[test]
     fn figures_are_of_one_position_or_play_and_are_held_against_their_goals() {
@@ -211,8 +296,10 @@ mod tests {
 
     #[test]
     fn positions_and_plays_are_counted_in_the_file() {
-        let shares =
-            Shares::count("{\"plays\":[{\"score\":1},{\"score\":2}]}\n{\"plays\":[{\"score\":3}]}\n");
-        assert_eq!((shares.fives_positions, shares.fives_plays), (2, 3));
+        let shares = Shares::count(
+            "{\"plays\":[{\"score\":1},{\"score\":2}]}\n{\"plays\":[{\"score\":3}]}\n",
+            "{}\n{}\n{}\n",
+        );
+        assert_eq!((shares.fives_positions, shares.fives_plays, shares.polygon_positions), (2, 3, 3));
     }
 }

@@ -38,13 +38,18 @@ pub(crate) fn run_all() -> Result<(), Failure> {
     workspace.suites.iter().try_for_each(run_suite)?;
     let mut measures = criterion::collect(&workspace.target.join("criterion"), begin)?;
     measures.extend(gungraun::collect(&workspace.target.join("gungraun"), begin)?);
-    let shared = PathBuf::from("crates/parlor-fives/tests/data/fives-plays.jsonl");
-    let text = fs::read_to_string(root().join(&shared))
-        .map_err(|error| Failure::File { path: shared, problem: error.to_string() })?;
-    let (rows, mut problems) = figures::rows(&measures, figures::FIGURES, &Shares::count(&text));
+    let fives = shared_positions("crates/parlor-fives/tests/data/fives-plays.jsonl")?;
+    let polygon = shared_positions("crates/parlor-polygon/tests/data/polygon-turns.jsonl")?;
+    let (rows, mut problems) = figures::rows(&measures, figures::FIGURES, &Shares::count(&fives, &polygon));
     problems.extend(workspace.others.iter().map(|name| format!("{name} was not run: its kind is unknown")));
     println!("\n{}", table(rows));
     if problems.is_empty() { Ok(()) } else { Err(Failure::Measures(problems)) }
+}
+
+/// The text of a file of positions that benchmarks go through.
+fn shared_positions(path: &str) -> Result<String, Failure> {
+    fs::read_to_string(root().join(path))
+        .map_err(|error| Failure::File { path: PathBuf::from(path), problem: error.to_string() })
 }
 
 fn run_suite(suite: &Suite) -> Result<(), Failure> {

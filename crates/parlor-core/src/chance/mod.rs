@@ -2,15 +2,18 @@
 //!
 //! `docs/chance.md` writes all of this down for other languages; golden tests pin it.
 
+mod even;
 mod fair;
 mod hex;
 mod script;
 mod seed;
 mod source;
 mod stream;
+mod whim;
 
 pub use fair::{Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION};
 pub use script::Script;
 pub use seed::{PlayerSeed, Seed, SeedTextError};
 pub use source::{Chance, ChanceError};
 pub use stream::Stream;
+pub use whim::Whim;

@@ -57,14 +57,38 @@ impl Chance {
             Chance::Unknown => Ok(None),
             Chance::Seed(seed) => Ok(Some(Stream::of_chance(seed, label).below(n))),
             Chance::Dealt(script) => {
-                let values = values(script, label)?;
-                let [text] = values else {
-                    return Err(ChanceError::new(label, 1, values.get(1).map_or("", String::as_str)));
-                };
+                let text = one_value(script, label)?;
                 let number = text.parse().ok().filter(|number| *number < n);
                 number.map(Some).ok_or_else(|| ChanceError::new(label, 0, text))
             }
         }
+    }
+
+    /// One of several, each equally likely; `None` if the source doesn't know. There is at least one.
+    ///
+    /// # Errors
+    /// If a script lacks the label or doesn't give one of them.
+    pub fn one_of<T>(&self, label: &str, items: &[T]) -> Result<Option<T>, ChanceError>
+    where
+        T: Copy + PartialEq + FromStr,
+    {
+        match self {
+            Chance::Unknown => Ok(None),
+            Chance::Seed(seed) => Ok(items.get(Stream::of_chance(seed, label).index(items.len())).copied()),
+            Chance::Dealt(script) => {
+                let text = one_value(script, label)?;
+                let item = text.parse().ok().filter(|item| items.contains(item));
+                item.map(Some).ok_or_else(|| ChanceError::new(label, 0, text))
+            }
+        }
+    }
+}
+
+/// The value of a use that has one.
+fn one_value<'a>(script: &'a Script, label: &str) -> Result<&'a str, ChanceError> {
+    match values(script, label)? {
+        [text] => Ok(text),
+        values => Err(ChanceError::new(label, 1, values.get(1).map_or("", String::as_str))),
     }
 }
 
@@ -129,6 +153,27 @@ mod tests {
         assert_eq!(chance.below("n", 4).map(|_| ()), bad("n", 1, "4").map(|_: Option<Vec<i32>>| ()));
         assert_eq!(chance.below("many", 9).map(|_| ()), bad("many", 2, "2").map(|_: Option<Vec<i32>>| ()));
         assert_eq!(chance.below("gone", 9), Err(ChanceError::NotScripted { label: "gone".to_owned() }));
+        assert_eq!(
+            chance.one_of("n", &[1, 2, 3]).map(|_| ()),
+            bad("n", 1, "4").map(|_: Option<Vec<i32>>| ())
+        );
+        assert_eq!(
+            chance.one_of("many", &[1, 2]).map(|_| ()),
+            bad("many", 2, "2").map(|_: Option<Vec<i32>>| ())
+        );
+    }
+
+    #[test]
+    fn one_of_several_is_the_one_at_the_number_drawn() {
+        let items = ['a', 'b', 'c'];
+        for label in ["x", "y", "z", "u", "v"] {
+            let chance = Chance::Seed(Seed::from_text("42"));
+            let number = chance.below(label, 3).unwrap().unwrap();
+            assert_eq!(chance.one_of(label, &items), Ok(Some(items[number as usize])));
+        }
+        let chance = Chance::Dealt(Script::new().with("x", ["b"]));
+        assert_eq!(chance.one_of("x", &items), Ok(Some('b')));
+        assert_eq!(Chance::Unknown.one_of("x", &items), Ok(None));
     }
 
     #[test]

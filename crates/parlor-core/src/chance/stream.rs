@@ -4,7 +4,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use super::{PlayerSeed, Seed};
+use super::{PlayerSeed, Seed, even};
 
 /// A stream of random numbers for one use: the words of ChaCha20's key stream, with a key hashed from seed and label.
 /// One use never shifts another, because each has a stream of its own.
@@ -37,20 +37,12 @@ impl Stream {
     /// A number from 0 to `n - 1`, each equally likely: words from the top that would favour small numbers are passed
     /// over. `n` is not 0.
     pub fn below(&mut self, n: u32) -> u32 {
-        // How many words there are beyond the last whole multiple of n; 2^32 mod n, without needing 33 bits.
-        let surplus = (u32::MAX % n + 1) % n;
-        loop {
-            let word = self.word();
-            if word <= u32::MAX - surplus {
-                return word % n;
-            }
-        }
+        even::below(n, || self.word())
     }
 
     /// An index into a slice of this length, each equally likely. `len` is not 0 and fits 32 bits.
     pub fn index(&mut self, len: usize) -> usize {
-        let len = u32::try_from(len).unwrap_or(u32::MAX);
-        self.below(len) as usize
+        even::index(len, || self.word())
     }
 
     /// Puts the items in an order, each order equally likely: from the last place down to the second, each place

@@ -2,8 +2,9 @@
 
 use std::fmt::Display;
 
-use parlor_core::{BySeat, Entry, LogError, Refusal, RetractError};
+use parlor_core::{BySeat, Departure, Entry, LogError, Refusal, RetractError};
 
+use super::left;
 use crate::names::name_of;
 use crate::phrase::quoted;
 use crate::say::say;
@@ -24,10 +25,7 @@ pub fn entry<A: Display, N: Display>(entry: &Entry<A>, names: &BySeat<N>, lang: 
             let name = name_of(names, *seat, lang);
             say!(lang, "{name} runs out of time.", "A {name} se le acaba el tiempo.")
         }
-        Entry::Leave { seat } => {
-            let name = name_of(names, *seat, lang);
-            say!(lang, "{name} leaves the game.", "{name} abandona la partida.")
-        }
+        Entry::Leave { seat } => left(&name_of(names, *seat, lang), Departure::Resigned, lang),
         Entry::TakeOver { seat, by } => {
             let name = name_of(names, *seat, lang);
             say!(lang, "{by} takes over from {name}.", "{by} sigue jugando en lugar de {name}.")

@@ -1,9 +1,14 @@
 //! What is said about all games.
 
+mod edition;
+mod happening;
 mod log;
 mod outcome;
+mod refusal;
 mod set_up;
 mod small;
 
+pub(crate) use happening::{for_first_turn, in_all, left, lots};
 pub use log::{cited, entry};
 pub use outcome::outcome;
+pub(crate) use refusal::{not_playing, over, turn_of, turn_of_nobody};

@@ -2,8 +2,8 @@
 
 use parlor_fives::Fives;
 
-use super::rules::{self, END, SCORING, SET_UP, TURN};
-use super::table::FREE_PASS;
+use super::rules::{END, RULES, SCORING, SET_UP, TURN};
+use crate::rule_words::options;
 use crate::{Chapter, GameWords, Item, Lang, Rulebook};
 
 /// What kind of game it is, in one sentence.
@@ -34,7 +34,7 @@ pub const fn introduction(lang: Lang) -> &'static str {
 #[must_use]
 pub fn rulebook(lang: Lang) -> Rulebook {
     let chapter = |heading, items| Chapter { heading, items };
-    let rules = |numbers| rules::chapter(numbers, lang).collect();
+    let rules = |numbers| RULES.chapter(numbers, lang);
     Rulebook {
         lang,
         title: Fives::NAME,
@@ -48,7 +48,7 @@ pub fn rulebook(lang: Lang) -> Rulebook {
             chapter(lang.pick("Examples", "Ejemplos"), examples(lang)),
             chapter(lang.pick("What is hidden", "Qué está oculto"), hidden(lang)),
             chapter(lang.pick("Writing plays down", "Cómo se anotan las jugadas"), notation(lang)),
-            chapter(lang.pick("What a table can choose", "Qué puede elegir la mesa"), options(lang)),
+            chapter(lang.pick("What a table can choose", "Qué puede elegir la mesa"), options::<Fives>(lang)),
         ],
     }
 }
@@ -186,11 +186,4 @@ fn notation(lang: Lang) -> Vec<Item> {
              ficha se anota en horizontal: 8H 5. Pasar se anota así: pass.",
         )),
     ]
-}
-
-fn options(lang: Lang) -> Vec<Item> {
-    super::option(FREE_PASS, lang)
-        .map(|meaning| Item::Term { word: FREE_PASS, meaning })
-        .into_iter()
-        .collect()
 }

@@ -2,10 +2,11 @@
 
 use std::fmt::Display;
 
-use parlor_core::{BySeat, Departure, Seat};
+use parlor_core::{BySeat, Seat};
 use parlor_fives::{Rack, Seen, Tile};
 
 use crate::Lang;
+use crate::common::{for_first_turn, left, lots};
 use crate::names::name_of;
 use crate::phrase::{Noun, list_and};
 use crate::say::say;
@@ -15,7 +16,7 @@ use crate::say::say;
 pub fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> String {
     let name = |seat: Seat| name_of(names, seat, lang);
     match seen {
-        Seen::DrewForFirst { drawn } => drew_for_first(drawn, name, lang),
+        Seen::DrewForFirst { drawn } => lots(for_first_turn(lang), drawn, |tile| *tile, name, lang),
         Seen::Began { first, drawn } => {
             let first = name(*first);
             let mut line = say!(
@@ -38,35 +39,9 @@ pub fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> String {
             let name = name(*seat);
             say!(lang, "{name} passes.", "{name} pasa.")
         }
-        Seen::Left { seat, why } => {
-            let name = name(*seat);
-            match why {
-                Departure::Resigned => say!(lang, "{name} leaves the game.", "{name} abandona la partida."),
-                Departure::OutOfTime => say!(
-                    lang,
-                    "{name} runs out of time and leaves the game.",
-                    "A {name} se le acaba el tiempo y abandona la partida.",
-                ),
-            }
-        }
+        Seen::Left { seat, why } => left(&name(*seat), *why, lang),
         Seen::Ended { shown } => ended(shown, name, lang),
     }
-}
-
-/// F1: who drew what, and whether somebody has to draw again.
-fn drew_for_first(drawn: &BySeat<Option<Tile>>, name: impl Fn(Seat) -> String, lang: Lang) -> String {
-    let draws: Vec<(Seat, Tile)> = drawn.iter().filter_map(|(seat, tile)| Some((seat, (*tile)?))).collect();
-    let highest = draws.iter().map(|(_, tile)| *tile).max();
-    let leaders = draws.iter().filter(|(_, tile)| Some(*tile) == highest).map(|(seat, _)| name(*seat));
-    let leaders: Vec<String> = leaders.collect();
-    let each: Vec<String> = draws.iter().map(|(seat, tile)| format!("{} {tile}", name(*seat))).collect();
-    let each = each.join(", ");
-    let line = say!(lang, "Draw for the first turn: {each}.", "Sorteo del primer turno: {each}.");
-    if leaders.len() < 2 {
-        return line;
-    }
-    let leaders = list_and(&leaders, lang);
-    say!(lang, "{line} {leaders} draw again.", "{line} {leaders} vuelven a robar.")
 }
 
 /// F10: what a player drew after a play, as the rest of a sentence.

@@ -21,7 +21,7 @@ use parlor_fives::{Fives, Seen};
 
 pub use book::{introduction, rulebook};
 pub use event::event;
-pub use explain::{explain, explain_cluster, explain_total};
+pub use explain::explain;
 pub use legend::{LegendEntry, bonus, legend};
 pub use rules::rule;
 pub use table::{fact, option};

@@ -2,6 +2,7 @@
 
 use parlor_fives::{Rack, Refusal, Square};
 
+use crate::common::{not_playing, over, turn_of};
 use crate::phrase::Noun;
 use crate::say::say;
 use crate::{Lang, Say};
@@ -9,9 +10,7 @@ use crate::{Lang, Say};
 impl Say for Refusal {
     fn say(&self, lang: Lang) -> String {
         match self {
-            Refusal::NotYourTurn { turn: Some(seat) } => {
-                say!(lang, "it is the turn of seat {seat}", "es el turno del asiento {seat}")
-            }
+            Refusal::NotYourTurn { turn: Some(seat) } => turn_of(*seat, lang),
             Refusal::NotYourTurn { turn: None } => say!(
                 lang,
                 "it is nobody's turn yet: the table has still to say who goes first",
@@ -77,10 +76,8 @@ impl Say for Refusal {
                 "there is a legal play, and only without one can a player pass",
                 "hay alguna jugada legal, y solo se puede pasar cuando no la hay",
             ),
-            Refusal::Over => say!(lang, "the game is over", "la partida ha terminado"),
-            Refusal::NotPlaying { seat } => {
-                say!(lang, "nobody is playing in seat {seat}", "en el asiento {seat} no juega nadie")
-            }
+            Refusal::Over => over(lang),
+            Refusal::NotPlaying { seat } => not_playing(*seat, lang),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::names::name_of;
 use crate::say::say;
 
 /// The option of F11.
-pub(super) const FREE_PASS: &str = "free_pass";
+const FREE_PASS: &str = "free_pass";
 
 /// What an option does; `None` if there is no such option.
 #[must_use]

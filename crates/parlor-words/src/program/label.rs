@@ -44,6 +44,74 @@ labels! {
     /// Whoever is to act can only pass.
     NoLegalPlay: "no legal play: pass", "no hay ninguna jugada legal: pasa";
 
+    /// The cards that a player holds.
+    Hand: "Hand", "Mano";
+    /// The melds of a hand.
+    Melds: "Melds", "Combinaciones";
+    /// The cards of a hand that are in no meld.
+    LeftOver: "Left over", "Sueltas";
+    /// No melds, or no cards left over.
+    NoneOfThem: "none", "ninguna";
+    /// What the cards that are left over count.
+    Points: "Points", "Puntos";
+    /// A card that could be discarded.
+    Discard: "Discard", "Descarte";
+
+    /// The cards that are drawn from.
+    DrawPile: "Draw pile", "Mazo";
+    /// The cards that were discarded.
+    DiscardPile: "Discard pile", "Descartes";
+    /// The cards that everybody knows a player to hold.
+    KnownCards: "Known cards", "Cartas conocidas";
+    /// A player has one more turn, after the call.
+    LastTurn: "last turn", "último turno";
+    /// A player has left the game.
+    HasLeft: "has left", "ha abandonado";
+    /// A player has no part in this round.
+    SitsOut: "sits out", "no juega";
+    /// Before the hands that are shown.
+    RoundOver: "the round is over", "la ronda ha terminado";
+
+    /// All rounds or turns of a game, with their points.
+    ScoreSheet: "Score sheet", "Hoja de puntos";
+    /// The number of a round.
+    Round: "Round", "Ronda";
+    /// How many cards each player got in a round.
+    Cards: "Cards", "Cartas";
+    /// All points together.
+    Total: "Total", "Total";
+    /// The rounds that decided a tie, whose points don't count.
+    DecidingRounds: "Deciding rounds", "Rondas de desempate";
+    /// Who ended a round, after a name or a mark.
+    CalledScorzo: "called Scorzo", "ha cantado Scorzo";
+
+    /// The number of a turn.
+    Turn: "Turn", "Turno";
+    /// What the die showed.
+    Roll: "Roll", "Tirada";
+    /// The tile of a turn that is laid first, and where.
+    FirstTile: "First", "Primera";
+    /// The tile of a turn that is laid second, and where.
+    SecondTile: "Second", "Segunda";
+    /// The tiles that were put out of the game.
+    OutOfGame: "Out of the game", "Fuera de la partida";
+
+    /// Beside the filled symbols of Polygon.
+    SignMeeting: "three spaces meet, and can score", "se juntan tres casillas, que pueden puntuar";
+    /// Beside the hollow symbols.
+    SignHollow: "no score here: at the edge, or not the symbol rolled",
+        "aquí no se puntúa: es el borde, o no es el símbolo de la tirada";
+    /// Beside the space where the first tile lies.
+    SignStart: "START, where the first tile lies", "START, la salida, donde queda la primera ficha";
+    /// Beside a printed tile.
+    SignPrinted: "printed on the board, not in play", "impresa en el tablero, no está en juego";
+    /// Beside a tile that was laid.
+    SignInPlay: "a tile in play", "una ficha en juego";
+    /// Beside a tile of the turn that is being looked at.
+    SignJustLaid: "a tile of this turn", "una ficha de este turno";
+    /// Beside the height of a stack.
+    SignHeight: "how many tiles lie on each other", "cuántas fichas hay apiladas";
+
     /// Scores and ranks at the end of a game.
     FinalStanding: "Final standing", "Clasificación final";
     /// How many games a player won.

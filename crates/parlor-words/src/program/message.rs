@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use parlor_core::RuleId;
+use parlor_scorzo::{Card, RoundId};
 
 use crate::number::{decimal, duration, whole};
-use crate::phrase::{Noun, harmless};
+use crate::phrase::{Noun, harmless, list_or};
 use crate::say::say;
 use crate::{Lang, Say};
 
@@ -24,19 +25,28 @@ pub enum Message<'a> {
         /// How many there are.
         total: usize,
     },
-    /// A play is legal.
+    /// How many legal turns there are, before a list of some or all of them.
+    TurnsFound {
+        /// How many are listed, the best first.
+        shown: usize,
+        /// How many there are.
+        total: usize,
+        /// What the best of them scores.
+        best: u16,
+    },
+    /// A play or a turn is legal.
     LegalFor {
         /// What it scores.
         score: u32,
     },
-    /// A play is not legal.
+    /// A play or a turn is not legal.
     NotLegalBy {
         /// The rule that it breaks.
         rule: RuleId,
         /// Why, as a clause.
         reason: &'a str,
     },
-    /// What is in the box.
+    /// What is in a box with a square board.
     EditionFacts {
         /// The edition's name.
         name: &'a str,
@@ -49,10 +59,50 @@ pub enum Message<'a> {
         /// The most that can play.
         most: u8,
     },
+    /// What is in a box with a board of any shape.
+    SpacesEditionFacts {
+        /// The edition's name.
+        name: &'a str,
+        /// How many spaces its board has.
+        spaces: usize,
+        /// How many tiles it has.
+        tiles: u16,
+        /// The fewest that can play.
+        least: u8,
+        /// The most that can play.
+        most: u8,
+    },
+    /// What is in a box that is played in rounds.
+    RoundsEditionFacts {
+        /// The edition's name.
+        name: &'a str,
+        /// How many rounds it has.
+        rounds: usize,
+        /// The fewest that can play.
+        least: u8,
+        /// The most that can play.
+        most: u8,
+    },
     /// How to get an edition of one's own.
     EditionHint {
         /// The command that writes a built-in edition.
         command: &'a str,
+    },
+    /// Which round it is.
+    RoundOf {
+        /// The round.
+        round: RoundId,
+        /// How many rounds there are, those that decide a tie aside.
+        rounds: usize,
+        /// How many cards each player gets.
+        cards: u8,
+    },
+    /// Which discard leaves the fewest points.
+    BestDiscard {
+        /// The card; several if they are equally good.
+        cards: &'a [Card],
+        /// What is left.
+        points: u16,
     },
     /// The seed that a game was played with.
     SeedOf {
@@ -76,7 +126,8 @@ impl Say for Message<'_> {
                 let tiles = Noun::Tile.counted(tiles, lang);
                 say!(lang, "{tiles} in the pile", "{tiles} en el montón")
             }
-            Message::PlaysFound { shown, total } => plays_found(shown, total, lang),
+            Message::PlaysFound { shown, total } => found(Noun::Play, shown, total, lang),
+            Message::TurnsFound { shown, total, best } => turns_found(shown, total, best, lang),
             Message::LegalFor { score } => {
                 let points = Noun::Point.counted(score, lang);
                 say!(lang, "legal, for {points}", "es legal y da {points}")
@@ -86,16 +137,25 @@ impl Say for Message<'_> {
             }
             Message::EditionFacts { name, size, tiles, least, most } => {
                 let tiles = Noun::Tile.counted(tiles, lang);
-                let players = if least == most {
-                    Noun::Player.counted(least, lang)
-                } else {
-                    say!(lang, "{least} to {most} players", "de {least} a {most} jugadores")
-                };
+                let players = players(least, most, lang);
                 say!(
                     lang,
                     "edition {name}: {size} by {size} squares, {tiles}, {players}",
                     "edición {name}: {size} por {size} casillas, {tiles}, {players}",
                 )
+            }
+            Message::SpacesEditionFacts { name, spaces, tiles, least, most } => {
+                let (spaces, tiles) = (Noun::Space.counted(spaces, lang), Noun::Tile.counted(tiles, lang));
+                let players = players(least, most, lang);
+                say!(
+                    lang,
+                    "edition {name}: {spaces}, {tiles}, {players}",
+                    "edición {name}: {spaces}, {tiles}, {players}",
+                )
+            }
+            Message::RoundsEditionFacts { name, rounds, least, most } => {
+                let (rounds, players) = (Noun::Round.counted(rounds, lang), players(least, most, lang));
+                say!(lang, "edition {name}: {rounds}, {players}", "edición {name}: {rounds}, {players}")
             }
             Message::EditionHint { command } => say!(
                 lang,
@@ -104,6 +164,13 @@ impl Say for Message<'_> {
                 "para tener tu propia edición, guarda una de las incluidas con {command}, cambia el \
                  archivo para que sea como tu caja y da su ruta en lugar del nombre",
             ),
+            Message::RoundOf { round, rounds, cards } => round_of(round, rounds, cards, lang),
+            Message::BestDiscard { cards, points } => {
+                let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
+                let (cards, remain) = (list_or(&cards, lang), if points == 1 { "queda" } else { "quedan" });
+                let points = Noun::Point.counted(points, lang);
+                say!(lang, "discard {cards}: {points} left", "descarta {cards}: {remain} {points}")
+            }
             Message::SeedOf { seed } => {
                 let seed = harmless(seed);
                 say!(
@@ -117,20 +184,60 @@ impl Say for Message<'_> {
     }
 }
 
-fn plays_found(shown: usize, total: usize, lang: Lang) -> String {
+/// How many can play.
+fn players(least: u8, most: u8, lang: Lang) -> String {
+    if least == most {
+        Noun::Player.counted(least, lang)
+    } else {
+        say!(lang, "{least} to {most} players", "de {least} a {most} jugadores")
+    }
+}
+
+/// How many plays or turns there are, and how many of them are listed.
+fn found(what: Noun, shown: usize, total: usize, lang: Lang) -> String {
     let all = i64::try_from(total).unwrap_or(i64::MAX);
-    let (plays, number) = (Noun::Play.after(all, lang), whole(all, lang));
+    let (noun, number) = (what.after(all, lang), whole(all, lang));
     let legal = lang.pick("legal", if total == 1 { "legal" } else { "legales" });
+    let (el, los) = what.spanish_articles();
     match shown {
         1 if total > 1 => {
-            say!(lang, "the best of {number} {legal} {plays}", "la mejor de {number} {plays} {legal}")
+            say!(lang, "the best of {number} {legal} {noun}", "{el} mejor de {number} {noun} {legal}")
         }
         2.. if shown < total => say!(
             lang,
-            "the best {shown} of {number} {legal} {plays}",
-            "las {shown} mejores de {number} {plays} {legal}",
+            "the best {shown} of {number} {legal} {noun}",
+            "{los} {shown} mejores de {number} {noun} {legal}",
         ),
-        _ => say!(lang, "{number} {legal} {plays}", "{number} {plays} {legal}"),
+        _ => say!(lang, "{number} {legal} {noun}", "{number} {noun} {legal}"),
+    }
+}
+
+fn turns_found(shown: usize, total: usize, best: u16, lang: Lang) -> String {
+    let found = found(Noun::Turn, shown, total, lang);
+    let points = Noun::Point.counted(best, lang);
+    match best {
+        0 if total == 1 => say!(lang, "{found}, which scores nothing", "{found}, que no puntúa"),
+        0 => say!(lang, "{found}; no turn scores", "{found}; ningún turno puntúa"),
+        _ if shown == 1 || total == 1 => {
+            say!(lang, "{found}, which scores {points}", "{found}, que da {points}")
+        }
+        _ => say!(lang, "{found}; the best scores {points}", "{found}; el mejor da {points}"),
+    }
+}
+
+fn round_of(round: RoundId, rounds: usize, cards: u8, lang: Lang) -> String {
+    let cards = Noun::Card.counted(cards, lang);
+    match round {
+        RoundId::Regular(number) => say!(
+            lang,
+            "round {number} of {rounds}, {cards} each",
+            "ronda {number} de {rounds}, {cards} por jugador",
+        ),
+        RoundId::Deciding(number) => say!(
+            lang,
+            "deciding round {number}, {cards} each",
+            "ronda de desempate {number}, {cards} por jugador",
+        ),
     }
 }
 

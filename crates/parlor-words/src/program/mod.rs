@@ -1,17 +1,19 @@
 //! What the command-line program says, help texts aside.
 //!
 //! [`Label`]s are headings and single words; [`Message`]s have facts in them; [`Problem`]s are what goes wrong around a
-//! game (files, names, numbers), and [`RefereeProblem`]s what is wrong with a request to the referee. What goes wrong
-//! inside a game is said by its own types.
+//! game (files, names, numbers), [`SpaceProblem`]s what is wrong with a position of Polygon, and [`RefereeProblem`]s what is
+//! wrong with a request to the referee. What goes wrong inside a game is said by its own types.
 
 mod file;
 mod label;
 mod message;
 mod problem;
 mod referee;
+mod space;
 
 pub use file::file_cause;
 pub use label::Label;
 pub use message::Message;
 pub use problem::Problem;
 pub use referee::{Expected, RefereeProblem};
+pub use space::SpaceProblem;

@@ -1,6 +1,8 @@
 //! What goes wrong around a game.
 
 use parlor_core::RuleId;
+use parlor_polygon::{SymbolError, TileError};
+use parlor_scorzo::CardError;
 
 use crate::phrase::{Noun, harmless, list_or, quoted};
 use crate::say::say;
@@ -83,6 +85,26 @@ pub enum Problem<'a> {
     BadRack {
         /// What was given.
         text: &'a str,
+    },
+    /// A text is no card.
+    BadCard {
+        /// What was given.
+        text: &'a str,
+    },
+    /// A text is no tile of Polygon.
+    BadTile {
+        /// What was given.
+        text: &'a str,
+    },
+    /// A text is no symbol.
+    BadSymbol {
+        /// What was given.
+        text: &'a str,
+    },
+    /// A turn of Polygon has too few or too many tiles.
+    TilesOfTurn {
+        /// How many were given.
+        tiles: usize,
     },
 }
 
@@ -181,6 +203,23 @@ impl Say for Problem<'_> {
                      41532",
                 )
             }
+            Problem::BadCard { text } => {
+                let (text, card) = (quoted(text, lang), CardError.say(lang));
+                say!(lang, "{text} is not a card: {card}", "{text} no es una carta: {card}")
+            }
+            Problem::BadTile { text } => {
+                let (text, tile) = (quoted(text, lang), TileError.say(lang));
+                say!(lang, "{text} is not a tile: {tile}", "{text} no es una ficha: {tile}")
+            }
+            Problem::BadSymbol { text } => {
+                let (text, symbol) = (quoted(text, lang), SymbolError.say(lang));
+                say!(lang, "{text} is not a symbol: {symbol}", "{text} no es un símbolo: {symbol}")
+            }
+            Problem::TilesOfTurn { tiles } => say!(
+                lang,
+                "a turn has one or two tiles to lay, not {tiles}",
+                "en un turno se colocan una o dos fichas, no {tiles}",
+            ),
         }
     }
 }

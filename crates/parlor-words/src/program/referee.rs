@@ -1,5 +1,7 @@
 //! What is wrong with a request to the referee.
 
+use parlor_scorzo::CardError;
+
 use crate::phrase::{Noun, harmless, list_or, quoted};
 use crate::say::say;
 use crate::{Lang, Say};
@@ -83,6 +85,15 @@ pub enum RefereeProblem<'a> {
     },
     /// A pass is judged by the rack, and there is none.
     PassNeedsRack,
+    /// A text of a hand is no card.
+    BadCard {
+        /// Which one, from 1.
+        place: usize,
+        /// What it says.
+        text: &'a str,
+    },
+    /// A hand has no cards, and a discard is asked for.
+    NothingToDiscard,
 }
 
 /// What kind of value a field has.
@@ -98,6 +109,8 @@ pub enum Expected {
     Texts,
     /// A list of whole numbers.
     WholeNumbers,
+    /// A list of placements: pairs of a tile and a space, or of a tile and null.
+    Placements,
 }
 
 impl Expected {
@@ -108,6 +121,10 @@ impl Expected {
             Expected::Object => lang.pick("an object", "un objeto"),
             Expected::Texts => lang.pick("a list of texts", "una lista de textos"),
             Expected::WholeNumbers => lang.pick("a list of whole numbers", "una lista de números enteros"),
+            Expected::Placements => lang.pick(
+                "a list of pairs of a tile and a space (or null)",
+                "una lista de pares de una ficha y una casilla (o null)",
+            ),
         }
     }
 }
@@ -192,6 +209,19 @@ impl Say for RefereeProblem<'_> {
                 lang,
                 "a pass can be judged only with the rack",
                 "para juzgar si se puede pasar hace falta el atril",
+            ),
+            RefereeProblem::BadCard { place, text } => {
+                let (text, card) = (quoted(text, lang), CardError.say(lang));
+                say!(
+                    lang,
+                    "card number {place} of the hand is {text}: {card}",
+                    "la carta número {place} de la mano es {text}: {card}",
+                )
+            }
+            RefereeProblem::NothingToDiscard => say!(
+                lang,
+                "there is nothing to discard in an empty hand",
+                "en una mano vacía no hay nada que descartar",
             ),
         }
     }

@@ -89,10 +89,8 @@ fn moves(check: MovesCheck, lang: Lang) -> Part {
                 "todas las jugadas cumplen las reglas, a juzgar por lo que está a la vista",
             )),
             not_checked: Some(lang.pick(
-                "what was hidden: whether the players held what they played, and had to pass when they \
-                 passed",
-                "lo oculto: si los jugadores tenían lo que jugaron y si de verdad debían pasar cuando \
-                 pasaron",
+                "what was hidden, such as whether the players held what they played",
+                "lo oculto, como si los jugadores tenían lo que jugaron",
             )),
         },
         MovesCheck::Readable => Part {

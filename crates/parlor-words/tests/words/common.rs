@@ -1,21 +1,15 @@
 //! What is said about all games.
 
 use parlor_core::{
-    BySeat, ChanceError, Entry, Fact, FairnessError, ImagineError, LogError, NameError, OptionError,
-    PlayerName, Results, RetractError, RuleIdError, Seat, SeatError, SeedTextError, SetUpError, TellError,
+    BySeat, ChanceError, EditionError, EditionProblem, Entry, Fact, FairnessError, ImagineError, LogError,
+    NameError, OptionError, PlayerName, Results, RetractError, RuleIdError, SeatError, SeedTextError,
+    SetUpError, TellError,
 };
-use parlor_fives::Refusal;
+use parlor_fives::{BoxProblem, Refusal};
 use parlor_words::{Lang, LangError, Say, cited, entry, outcome, seat_names};
 
 use crate::check;
-
-fn seat(number: u8) -> Seat {
-    Seat::new(number - 1).unwrap()
-}
-
-fn names() -> BySeat<&'static str> {
-    BySeat::new(3, |seat| ["Ana", "Ben", "Inés"][seat.index()])
-}
+use crate::players::{names, seat};
 
 #[test]
 fn small_texts_that_cannot_be_read() {
@@ -34,6 +28,24 @@ fn small_texts_that_cannot_be_read() {
         "the seed that the house showed is not the one it had committed to",
         "la semilla que mostró la casa no es aquella con la que se había comprometido",
     );
+}
+
+#[test]
+fn edition_files_that_cannot_be() {
+    let problem = |problem: EditionProblem<BoxProblem>, facts: &[&str]| {
+        check::clause(&problem, facts);
+        let error = EditionError { line: 12, column: 3, problem };
+        let facts: Vec<&str> = facts.iter().copied().chain(["12", "3: "]).collect();
+        check::clause(&error, &facts);
+    };
+    problem(EditionProblem::TooLarge { most: 900 }, &["900"]);
+    problem(
+        EditionProblem::Syntax { message: "missing field `name`\n".to_owned() },
+        &["missing field `name`"],
+    );
+    problem(EditionProblem::Name { most: 40 }, &["1", "40"]);
+    problem(EditionProblem::NameTaken { name: "classic".to_owned() }, &["classic"]);
+    problem(EditionProblem::Players { least: 2, most: 5 }, &["2", "5"]);
 }
 
 #[test]

@@ -2,19 +2,12 @@
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, Departure, Entry, Fact, Game, Log, Next, Seat, Seed, SetUp, Viewer};
+use parlor_core::{BySeat, Chance, Departure, Entry, Fact, Game, Log, Next, Seed, SetUp, Viewer};
 use parlor_fives::{Action, Edition, Fives, Options, Play, Rack, Seen, Tile};
 use parlor_words::{GameWords, Lang};
 
 use crate::check;
-
-fn names() -> BySeat<&'static str> {
-    BySeat::new(3, |seat| ["Ana", "Ben", "Inés"][seat.index()])
-}
-
-fn seat(number: u8) -> Seat {
-    Seat::new(number - 1).unwrap()
-}
+use crate::players::{asked, event_says, names, seat};
 
 fn tiles(values: &[u8]) -> Vec<Tile> {
     values.iter().map(|value| Tile::new(*value).unwrap()).collect()
@@ -28,8 +21,7 @@ fn play(text: &str) -> Play {
 }
 
 fn says(seen: &Seen, english: &str, spanish: &str) {
-    assert_eq!(Lang::ALL.map(|lang| Fives::event(seen, &names(), lang)), [english, spanish]);
-    check::texts(english, spanish, &[]);
+    event_says::<Fives>(seen, english, spanish);
 }
 
 #[test]
@@ -155,21 +147,13 @@ fn everything_that_a_real_table_is_asked_has_a_text() {
         chance: Chance::Unknown,
     };
     let mut log = Log::begin(set_up).unwrap();
-    let ask = |log: &Log<Fives>| match Fives::next(log.state()) {
-        Next::Fact(label) => {
-            let [english, spanish] = Lang::ALL.map(|lang| Fives::fact(&label, &names(), lang).unwrap());
-            check::texts(&english, &spanish, &["?"]);
-            (label, english)
-        }
-        other => panic!("{other:?}"),
-    };
-    let (label, asked) = ask(&log);
-    assert_eq!(asked, "Who goes first? Tell the number of the seat.");
+    let (label, text) = asked(&log);
+    assert_eq!(text, "Who goes first? Tell the number of the seat.");
     log.append(Entry::Told(Fact { label, values: vec!["2".to_owned()] })).unwrap();
     log.act(seat(2), Action::Pass).unwrap();
     log.act(seat(1), Action::Pass).unwrap();
-    let (_, asked) = ask(&log);
-    assert_eq!(asked, "Which tiles does Ana have left? Tell their numbers.");
+    let (_, text) = asked(&log);
+    assert_eq!(text, "Which tiles does Ana have left? Tell their numbers.");
     for unknown in ["fives/pile", "fives/left", "fives/left/9", "scorzo/first", ""] {
         assert_eq!(Fives::fact(unknown, &names(), Lang::English), None, "{unknown:?}");
     }

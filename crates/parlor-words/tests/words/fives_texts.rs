@@ -1,8 +1,8 @@
 //! Refusals, explanations and errors of Scrambled 5's.
 
-use parlor_core::{Edition as _, Seat};
+use parlor_core::{Edition as _, EditionProblem, Seat};
 use parlor_fives::{
-    ActionError, Board, BoardError, Cluster, Edition, EditionError, EditionProblem, NotationError, Refusal,
+    ActionError, Board, BoardError, BoxProblem, Cluster, Edition, EditionError, NotationError, Refusal,
     Square, SquareError, Tile, TileError, Verdict, judge,
 };
 use parlor_words::{Lang, Say, fives};
@@ -155,28 +155,20 @@ fn what_is_no_board_says_where() {
 
 #[test]
 fn what_is_no_edition_says_where() {
-    let problem = |problem: EditionProblem, facts: &[&str]| {
+    let problem = |problem: BoxProblem, facts: &[&str]| {
         check::clause(&problem, facts);
-        let error = EditionError { line: 12, column: 3, problem };
+        let error = EditionError { line: 12, column: 3, problem: EditionProblem::Game(problem) };
         let facts: Vec<&str> = facts.iter().copied().chain(["12", "3: "]).collect();
         check::clause(&error, &facts);
     };
-    problem(EditionProblem::TooLarge { most: 900 }, &["900"]);
-    problem(
-        EditionProblem::Syntax { message: "missing field `name`\n".to_owned() },
-        &["missing field `name`"],
-    );
-    problem(EditionProblem::Name { most: 40 }, &["1", "40"]);
-    problem(EditionProblem::NameTaken { name: "classic".to_owned() }, &["classic"]);
-    problem(EditionProblem::Players, &["2", "6"]);
-    problem(EditionProblem::BoardSize { rows: 8 }, &["8", "9", "25"]);
-    problem(EditionProblem::RowLength { squares: 14, size: 15 }, &["14", "15"]);
-    problem(EditionProblem::Letter { letter: 'q' }, &["q", ". V X D T", "*"]);
-    problem(EditionProblem::Centre, &[]);
-    problem(EditionProblem::TileValue { value: "10".to_owned() }, &["10", "1", "9"]);
-    problem(EditionProblem::TileCount { most: 100 }, &["0", "100"]);
-    problem(EditionProblem::AllAlike, &[]);
-    problem(EditionProblem::TooFewTiles { tiles: 9, needed: 10 }, &["9", "10"]);
+    problem(BoxProblem::BoardSize { rows: 8 }, &["8", "9", "25"]);
+    problem(BoxProblem::RowLength { squares: 14, size: 15 }, &["14", "15"]);
+    problem(BoxProblem::Letter { letter: 'q' }, &["q", ". V X D T", "*"]);
+    problem(BoxProblem::Centre, &[]);
+    problem(BoxProblem::TileValue { value: "10".to_owned() }, &["10", "1", "9"]);
+    problem(BoxProblem::TileCount { most: 100 }, &["0", "100"]);
+    problem(BoxProblem::AllAlike, &[]);
+    problem(BoxProblem::TooFewTiles { tiles: 9, needed: 10 }, &["9", "10"]);
 
     let error = Edition::read("name = \"ours\"\nplayers = [1, 4]\nboard = []\n[tiles]\n").unwrap_err();
     assert_eq!(

@@ -11,7 +11,7 @@ use crate::check;
 
 #[test]
 fn every_label_has_a_text_in_both_languages() {
-    let alike = [Label::Error];
+    let alike = [Label::Error, Label::Total];
     for label in Label::ALL {
         let [english, spanish] = Lang::ALL.map(|lang| label.text(lang));
         check::same_or_not(english, spanish, &[]);
@@ -126,7 +126,7 @@ fn files_say_why_not() {
 #[test]
 fn the_referee_says_what_is_wrong_with_a_request() {
     let field = "rack";
-    let problems: [(RefereeProblem<'_>, &[&str]); 14] = [
+    let problems: [(RefereeProblem<'_>, &[&str]); 16] = [
         (RefereeProblem::BadJson { column: 7, detail: "expected value" }, &["7", "expected value"]),
         (RefereeProblem::NotText, &["UTF-8"]),
         (RefereeProblem::TooLarge { most: 900 }, &["900"]),
@@ -144,11 +144,19 @@ fn the_referee_says_what_is_wrong_with_a_request() {
         (RefereeProblem::RackSize { tiles: 7 }, &["7"]),
         (RefereeProblem::BadTile { place: 2 }, &["2", "1", "9"]),
         (RefereeProblem::PassNeedsRack, &[]),
+        (RefereeProblem::BadCard { place: 3, text: "7X" }, &["3", "7X", "W"]),
+        (RefereeProblem::NothingToDiscard, &[]),
     ];
     for (problem, facts) in problems {
         check::clause(&problem, facts);
     }
-    for expected in [Expected::WholeNumber, Expected::Object, Expected::Texts, Expected::WholeNumbers] {
+    for expected in [
+        Expected::WholeNumber,
+        Expected::Object,
+        Expected::Texts,
+        Expected::WholeNumbers,
+        Expected::Placements,
+    ] {
         check::clause(&RefereeProblem::WrongType { field, expected }, &["rack"]);
     }
 }

@@ -3,8 +3,8 @@
 use parlor_core::record::{
     Checks, DealCheck, EndCheck, MovesCheck, Part, Record, ReplayError, ReplayProblem, replay,
 };
-use parlor_core::{BySeat, FairnessError, LogError, OptionError, SetUpError};
-use parlor_fives::{ActionError, EditionError, EditionProblem, Fives, NotationError, Refusal};
+use parlor_core::{BySeat, EditionProblem, FairnessError, LogError, OptionError, SetUpError};
+use parlor_fives::{ActionError, BoxProblem, EditionError, Fives, NotationError, Refusal};
 use parlor_words::{Lang, record_report, replay_error};
 
 use crate::check;
@@ -65,7 +65,7 @@ fn every_problem_has_a_text() {
     says(ReplayProblem::OtherGame { recorded: text() }, &["zork", "fives"]);
     says(ReplayProblem::OtherRules { recorded: 9 }, &["9", "1"]);
     says(ReplayProblem::NoSuchEdition { name: text() }, &["zork"]);
-    let error = EditionError { line: 3, column: 5, problem: EditionProblem::Centre };
+    let error = EditionError { line: 3, column: 5, problem: EditionProblem::Game(BoxProblem::Centre) };
     says(ReplayProblem::BadEdition(error), &["3", "5"]);
     says(ReplayProblem::OtherEditionName { text: text() }, &["zork"]);
     says(ReplayProblem::Option(OptionError::Unknown(text())), &["zork"]);

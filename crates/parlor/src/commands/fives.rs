@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use parlor_core::{Edition as _, Refusal as _};
+use parlor_core::Refusal as _;
 use parlor_fives::{Board, Edition, Fives, Rack, Refusal, Square, Tile, Verdict, Written, judge, judge_pass};
 use parlor_words::program::{Label, Message, Problem};
 use parlor_words::{Lang, Say, fives};
 
-use super::{table, text_file};
+use super::{edition, table, text_file};
 use crate::args::{FivesCommand, PositionArgs};
 use crate::draw;
 use crate::failure::{Exit, Failure};
@@ -24,7 +24,7 @@ pub(super) fn run(command: &FivesCommand, output: &Output) -> Result<Exit, Failu
             let words: Vec<&str> = play.iter().flat_map(|part| part.split_whitespace()).collect();
             verdict(&words.join(" "), rack.as_deref(), position, output)
         }
-        FivesCommand::Edition { edition, toml } => show_edition(edition, *toml, output),
+        FivesCommand::Edition(args) => edition::show::<Fives>(args, output),
     }
 }
 
@@ -134,34 +134,6 @@ fn show_board(
     }
     writeln!(out, "{}", draw::board(edition, &board, &marked))?;
     Ok(())
-}
-
-fn show_edition(name: &str, toml: bool, output: &Output) -> Result<Exit, Failure> {
-    let lang = output.lang();
-    let edition = table::edition::<Fives>(name, lang)?;
-    let mut out = output.out();
-    if toml {
-        write!(out, "{}", edition.write())?;
-    } else {
-        let players = edition.players();
-        let facts = Message::EditionFacts {
-            name: edition.name(),
-            size: edition.size(),
-            tiles: edition.tiles().len(),
-            least: *players.start(),
-            most: *players.end(),
-        };
-        writeln!(out, "{}\n", facts.sentence(lang))?;
-        writeln!(out, "{}", draw::board(&edition, &Board::empty(edition.size()), &[]))?;
-        write!(out, "{}", draw::legend(lang))?;
-        let counts: Vec<String> =
-            Tile::ALL.iter().map(|tile| format!("{tile}×{}", edition.tiles().count(*tile))).collect();
-        writeln!(out, "\n{}: {}", Label::Tiles.text(lang), counts.join("  "))?;
-        let command = "parlor fives edition classic --toml > ours.toml";
-        writeln!(out, "{}", Message::EditionHint { command }.sentence(lang))?;
-    }
-    out.flush()?;
-    Ok(Exit::Yes)
 }
 
 fn read_rack(text: &str, lang: Lang) -> Result<Rack, Failure> {

@@ -1,12 +1,15 @@
 //! One file a command.
 
+mod edition;
 mod fives;
 mod manual;
 mod play;
+mod polygon;
 mod record_file;
 mod referee;
 mod replay;
 mod rules;
+mod scorzo;
 mod selfplay;
 mod shown_game;
 mod table;
@@ -21,6 +24,8 @@ pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
     match command {
         Command::Play(args) => play::run(args, output),
         Command::Fives(command) => fives::run(command, output),
+        Command::Scorzo(command) => scorzo::run(command, output),
+        Command::Polygon(command) => polygon::run(command, output),
         Command::Replay(args) => replay::run(args, output),
         Command::Verify { file } => verify::run(file, output),
         Command::Rules { game, rule } => rules::run(game, rule.as_deref(), output),

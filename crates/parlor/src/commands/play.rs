@@ -43,12 +43,11 @@ impl WithGame for Play<'_> {
         let mut out = self.output.out();
         heading(&mut out, G::NAME)?;
         writeln!(out, "{}\n", Message::SeedOf { seed: &table.seed }.sentence(lang))?;
-        let names = numbered(&table.levels);
         // Told from the log, as anybody would tell it who watched.
         let (start, opening) = G::set_up(log.set_up()).map_err(|error| Failure::misuse(&error, lang))?;
         let detail = if self.args.brief { Detail::Moves } else { Detail::Pictures };
         let view = G::view(&start, Viewer::Watcher);
-        let mut shown = ShownGame::<G, _> { out: &mut out, names, detail, lang, view, turns: 0 };
+        let mut shown = ShownGame::<G, _>::new(&mut out, self.output, detail, table.names(), view);
         shown.opening(&opening)?;
         let mut state = start;
         for entry in log.entries() {
@@ -65,9 +64,4 @@ impl WithGame for Play<'_> {
         out.flush()?;
         Ok(Exit::Yes)
     }
-}
-
-/// Bots of the same level are told apart by their seats.
-fn numbered(levels: &parlor_core::BySeat<parlor_bots::Level>) -> parlor_core::BySeat<String> {
-    levels.map(|seat, level| format!("{level} {seat}"))
 }

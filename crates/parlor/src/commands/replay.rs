@@ -51,7 +51,7 @@ impl WithGame for Replay<'_> {
             let detail = if self.args.brief { Detail::Moves } else { Detail::Pictures };
             let view = G::view(&played.start, Viewer::Watcher);
             let names = told_apart(&seated);
-            let mut shown = ShownGame::<G, _> { out: &mut out, names, detail, lang, view, turns: 0 };
+            let mut shown = ShownGame::<G, _>::new(&mut out, self.output, detail, names, view);
             shown.opening(played.log.opening())?;
             for step in played.steps() {
                 if step.events.is_empty() {

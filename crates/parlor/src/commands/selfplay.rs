@@ -2,12 +2,11 @@
 
 use std::fmt;
 use std::io::{self, Write};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use parlor_bots::{GameSeed, play};
-use parlor_core::{BySeat, Outcome, Results};
+use parlor_core::{BySeat, Outcome, Results, Viewer};
 use parlor_words::number::{decimal, percent};
 use parlor_words::program::{Label, Message, Problem};
 use parlor_words::{Lang, Say};
@@ -42,6 +41,8 @@ struct Finished {
     seeds: GameSeed,
     results: Results,
     turns: usize,
+    /// What is to be shown of it, round by round.
+    sheet: Option<String>,
 }
 
 impl WithGame for Selfplay<'_> {
@@ -65,13 +66,16 @@ impl WithGame for Selfplay<'_> {
             let batch: Vec<Finished> = (next..end)
                 .into_par_iter()
                 .map(|number| {
-                    let finished = one_game(&table, number, self.args.records.as_deref(), lang);
+                    let finished = self.one_game(&table, number);
                     bar.inc(1);
                     finished
                 })
                 .collect::<Result<_, _>>()?;
             for (number, finished) in (next..end).zip(&batch) {
                 summary.add(finished);
+                if let Some(sheet) = &finished.sheet {
+                    writeln!(out, "{sheet}")?;
+                }
                 if self.args.json {
                     writeln!(out, "{}", json(&GameLine::new(number, finished)))?;
                 }
@@ -87,31 +91,31 @@ impl WithGame for Selfplay<'_> {
                 json(&summary.line(&table.seed, &table.levels.map(|_, level| level.name())))
             )?;
         } else {
-            let names = table.levels.map(|seat, level| format!("{level} {seat}"));
-            summary.print(&mut out, &names, &table.seed, time, lang)?;
+            summary.print(&mut out, &table.names(), &table.seed, time, lang)?;
         }
         out.flush()?;
         Ok(Exit::Yes)
     }
 }
 
-fn one_game<G: Shelved>(
-    table: &Table<G>,
-    number: u64,
-    records: Option<&Path>,
-    lang: Lang,
-) -> Result<Finished, Failure> {
-    let seeds = GameSeed::numbered(&table.seed, number);
-    let log = play(table.set_up(&seeds), &table.levels, &seeds)
-        .map_err(|error| Failure::Misuse(games::selfplay_error(&error, lang)))?;
-    if let Some(folder) = records {
-        let path = folder.join(format!("{}-{number:06}.parlor", G::ID));
-        record_file::write(&path, &log, &table.levels, lang)?;
+impl Selfplay<'_> {
+    fn one_game<G: Shelved>(&self, table: &Table<G>, number: u64) -> Result<Finished, Failure> {
+        let lang = self.output.lang();
+        let seeds = GameSeed::numbered(&table.seed, number);
+        let log = play(table.set_up(&seeds), &table.levels, &seeds)
+            .map_err(|error| Failure::Misuse(games::selfplay_error(&error, lang)))?;
+        if let Some(folder) = &self.args.records {
+            let path = folder.join(format!("{}-{number:06}.parlor", G::ID));
+            record_file::write(&path, &log, &table.levels, lang)?;
+        }
+        let Outcome::Over(results) = G::outcome(log.state()) else {
+            unreachable!("a game among bots is played to its end");
+        };
+        // Of many games, only the sum is shown.
+        let alone = self.args.games == 1 && !self.args.json;
+        let sheet = || G::score_sheet(&G::view(log.state(), Viewer::Watcher), &table.names(), lang);
+        Ok(Finished { seeds, results, turns: G::turns(&log), sheet: alone.then(sheet).flatten() })
     }
-    let Outcome::Over(results) = G::outcome(log.state()) else {
-        unreachable!("a game among bots is played to its end");
-    };
-    Ok(Finished { seeds, results, turns: log.entries().len() })
 }
 
 /// A bar on the terminal; nothing where standard error is none.

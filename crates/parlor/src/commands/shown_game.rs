@@ -8,7 +8,7 @@ use parlor_words::program::Label;
 use parlor_words::{Lang, outcome};
 
 use crate::games::Shelved;
-use crate::output::heading;
+use crate::output::{Output, heading};
 
 /// How much of a game is printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,42 +21,78 @@ pub(super) enum Detail {
 
 /// A game that is being printed.
 pub(super) struct ShownGame<'a, G: Shelved, W: Write> {
-    pub(super) out: &'a mut W,
+    out: &'a mut W,
+    detail: Detail,
+    lang: Lang,
+    width: usize,
     /// What the players are called.
     pub(super) names: BySeat<String>,
-    pub(super) detail: Detail,
-    pub(super) lang: Lang,
     /// What the watcher knows so far.
     pub(super) view: G::View,
-    pub(super) turns: usize,
+    /// How many turns, and other things that players did, have been printed.
+    count: usize,
+    /// Whether what comes next belongs to a turn that has begun.
+    within_turn: bool,
+    /// Whether a part of the game has begun.
+    in_part: bool,
 }
 
-impl<G: Shelved, W: Write> ShownGame<'_, G, W> {
-    /// Prints what happened at set-up; the view is already that of the beginning.
+/// What stands before a line that has no number.
+const INDENT: &str = "     ";
+
+impl<'a, G: Shelved, W: Write> ShownGame<'a, G, W> {
+    /// A game of which nothing is printed yet; the view is that after set-up.
+    pub(super) fn new(
+        out: &'a mut W,
+        output: &Output,
+        detail: Detail,
+        names: BySeat<String>,
+        view: G::View,
+    ) -> ShownGame<'a, G, W> {
+        let (lang, width) = (output.lang(), output.width());
+        ShownGame { out, detail, lang, width, names, view, count: 0, within_turn: false, in_part: false }
+    }
+
+    /// Prints what happened at set-up.
     pub(super) fn opening(&mut self, events: &[G::Event]) -> io::Result<()> {
         for event in events {
-            writeln!(self.out, "{}", G::event(&G::seen(event, Viewer::Watcher), &self.names, self.lang))?;
+            let seen = G::seen(event, Viewer::Watcher);
+            if G::begins_part(&seen) {
+                self.part(&seen)?;
+            } else {
+                let indent = self.indent();
+                self.lines(&seen, indent.to_owned(), indent)?;
+            }
         }
         Ok(())
     }
 
-    /// Prints an entry and brings the view up to date.
+    /// Prints what came of an entry and brings the view up to date.
     pub(super) fn entry(&mut self, events: &[G::Event]) -> io::Result<()> {
-        self.turns += 1;
-        let faint = Style::new().dimmed();
-        writeln!(self.out)?;
+        let mut is_numbered = self.within_turn;
         for (index, event) in events.iter().enumerate() {
             let seen = G::seen(event, Viewer::Watcher);
-            let bold = Style::new().bold();
-            let number =
-                if index == 0 { format!("{bold}{:>3}.{bold:#} ", self.turns) } else { "     ".to_owned() };
-            writeln!(self.out, "{number}{}", G::event(&seen, &self.names, self.lang))?;
-            for line in G::explain(&self.view, &seen, self.lang) {
-                writeln!(self.out, "     {faint}{line}{faint:#}")?;
+            if G::begins_part(&seen) {
+                // What came before it belongs to the turn that is over.
+                if G::PARTS_ARE_TURNS && index > 0 && self.detail == Detail::Pictures {
+                    self.picture()?;
+                }
+                self.part(&seen)?;
+            } else if G::PARTS_ARE_TURNS {
+                let indent = self.indent();
+                self.lines(&seen, indent.to_owned(), indent)?;
+            } else if is_numbered {
+                self.lines(&seen, INDENT.to_owned(), INDENT)?;
+            } else {
+                let number = self.next_number();
+                writeln!(self.out)?;
+                self.lines(&seen, number, INDENT)?;
+                is_numbered = true;
             }
             G::advance(&mut self.view, &seen);
         }
-        if self.detail == Detail::Pictures {
+        self.within_turn = G::within_turn(&self.view);
+        if self.detail == Detail::Pictures && !self.within_turn {
             self.picture()?;
         }
         Ok(())
@@ -64,17 +100,59 @@ impl<G: Shelved, W: Write> ShownGame<'_, G, W> {
 
     /// Prints a line about something that is no event of the game.
     pub(super) fn aside(&mut self, text: &str) -> io::Result<()> {
-        self.turns += 1;
-        writeln!(self.out, "\n{:>3}. {text}", self.turns)
+        if G::PARTS_ARE_TURNS {
+            let indent = self.indent();
+            return self.wrapped(text, indent, indent);
+        }
+        let number = self.next_number();
+        self.within_turn = false;
+        writeln!(self.out)?;
+        self.wrapped(text, &number, INDENT)
     }
 
-    pub(super) fn picture(&mut self) -> io::Result<()> {
-        write!(self.out, "\n{}", G::draw(&self.view, self.lang))
+    /// What stands before what is said without a number: what belongs to a turn is below its heading.
+    const fn indent(&self) -> &'static str {
+        if G::PARTS_ARE_TURNS && self.in_part { INDENT } else { "" }
+    }
+
+    fn next_number(&mut self) -> String {
+        self.count += 1;
+        let bold = Style::new().bold();
+        format!("{bold}{:>3}.{bold:#} ", self.count)
+    }
+
+    /// Prints the beginning of a new part of the game, as a heading.
+    fn part(&mut self, seen: &G::Seen) -> io::Result<()> {
+        self.in_part = true;
+        writeln!(self.out)?;
+        let bold = Style::new().bold();
+        for line in G::narrate(&self.view, seen, &self.names, self.lang) {
+            self.wrapped(&format!("{bold}{line}{bold:#}"), "", "")?;
+        }
+        Ok(())
+    }
+
+    /// Prints what happened; the first line begins with its number, if it has one.
+    fn lines(&mut self, seen: &G::Seen, mut first: String, others: &str) -> io::Result<()> {
+        for line in G::narrate(&self.view, seen, &self.names, self.lang) {
+            self.wrapped(&line, &first, others)?;
+            others.clone_into(&mut first);
+        }
+        Ok(())
+    }
+
+    fn wrapped(&mut self, text: &str, first: &str, others: &str) -> io::Result<()> {
+        let options = textwrap::Options::new(self.width).initial_indent(first).subsequent_indent(others);
+        writeln!(self.out, "{}", textwrap::fill(text, options))
+    }
+
+    fn picture(&mut self) -> io::Result<()> {
+        write!(self.out, "\n{}", G::draw(&self.view, &self.names, self.lang))
     }
 
     /// Prints how the game ended, if it did.
     pub(super) fn end(&mut self, results: Option<&parlor_core::Results>) -> io::Result<()> {
-        if self.detail == Detail::Moves {
+        if self.detail == Detail::Moves || G::within_turn(&self.view) {
             self.picture()?;
         }
         let Some(results) = results else { return Ok(()) };

@@ -44,6 +44,11 @@ impl<G: GameWords> Table<G> {
         Ok(Table { edition, options, levels, seed })
     }
 
+    /// What the players are called: bots of the same level are told apart by their seats.
+    pub(super) fn names(&self) -> BySeat<String> {
+        self.levels.map(|seat, level| format!("{level} {seat}"))
+    }
+
     /// The set-up of the game of these seeds.
     pub(super) fn set_up(&self, seeds: &GameSeed) -> SetUp<G> {
         SetUp {

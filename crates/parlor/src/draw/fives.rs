@@ -6,9 +6,10 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use parlor_fives::{Action, Board, Bonus, Deed, Edition, Fives, Seen, Square, View, judge_play};
-use parlor_words::program::Message;
-use parlor_words::{Lang, Say, fives};
+use parlor_core::{BySeat, Edition as _};
+use parlor_fives::{Action, Board, Bonus, Deed, Edition, Fives, Seen, Square, Tile, View, judge_play};
+use parlor_words::program::{Label, Message};
+use parlor_words::{GameWords as _, Lang, Say, fives};
 
 use super::Draw;
 
@@ -76,7 +77,7 @@ fn style(bonus: Bonus) -> Style {
 }
 
 /// What the signs on the board mean, a line each.
-pub(crate) fn legend(lang: Lang) -> String {
+fn legend(lang: Lang) -> String {
     let mut text = String::new();
     for entry in fives::legend(lang) {
         let bonus = u8::try_from(entry.letter).ok().and_then(Bonus::of_letter).unwrap_or_default();
@@ -87,7 +88,7 @@ pub(crate) fn legend(lang: Lang) -> String {
 }
 
 impl Draw for Fives {
-    fn draw(view: &View, lang: Lang) -> String {
+    fn draw(view: &View, _names: &BySeat<String>, lang: Lang) -> String {
         let table = view.table();
         let last = table.turns().last().map(|turn| turn.deed);
         let marked: Vec<Square> = match last {
@@ -99,13 +100,32 @@ impl Draw for Fives {
         text
     }
 
-    fn explain(before: &View, seen: &Seen, lang: Lang) -> Vec<String> {
-        let Seen::Played { play, .. } = seen else { return Vec::new() };
+    fn narrate(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        let mut lines = vec![Fives::event(seen, names, lang)];
         let table = before.table();
-        match judge_play(table.edition(), table.board(), None, *play) {
-            Ok(verdict) => fives::explain(&verdict, lang),
-            Err(_) => Vec::new(),
+        if let Seen::Played { play, .. } = seen
+            && let Ok(verdict) = judge_play(table.edition(), table.board(), None, *play)
+        {
+            let explained = fives::explain(&verdict, lang);
+            lines.extend(explained.iter().map(|line| format!("{FAINT}{line}{FAINT:#}")));
         }
+        lines
+    }
+
+    fn draw_edition(edition: &Edition, lang: Lang) -> String {
+        let players = edition.players();
+        let facts = Message::EditionFacts {
+            name: edition.name(),
+            size: edition.size(),
+            tiles: edition.tiles().len(),
+            least: *players.start(),
+            most: *players.end(),
+        };
+        let empty = board(edition, &Board::empty(edition.size()), &[]);
+        let counts: Vec<String> =
+            Tile::ALL.iter().map(|tile| format!("{tile}×{}", edition.tiles().count(*tile))).collect();
+        let tiles = Label::Tiles.text(lang);
+        format!("{}\n\n{empty}\n{}\n{tiles}: {}\n", facts.sentence(lang), legend(lang), counts.join("  "))
     }
 }
 

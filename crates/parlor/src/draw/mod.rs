@@ -1,17 +1,39 @@
 //! Games drawn with characters.
 
 mod fives;
+mod names;
+mod polygon;
+mod scorzo;
 
-use parlor_core::Game;
-use parlor_words::Lang;
+use parlor_core::BySeat;
+use parlor_words::{GameWords, Lang};
 
-pub(crate) use fives::{board, legend};
+pub(crate) use fives::board;
+pub(crate) use polygon::{Marks, board as hexagons, to_do};
+pub(crate) use scorzo::{card, rows};
 
-/// A game that can be drawn.
-pub(crate) trait Draw: Game {
-    /// A viewer's picture of the game: board and piles, and marked on it what happened last.
-    fn draw(view: &Self::View, lang: Lang) -> String;
+/// A game that can be drawn. Players are called by `names`.
+pub(crate) trait Draw: GameWords {
+    /// Whether the parts of the game are its turns: their headings say which they are, and they need no other numbers.
+    const PARTS_ARE_TURNS: bool = false;
 
-    /// What an event scored, explained line by line; empty if there is nothing to explain.
-    fn explain(before: &Self::View, seen: &Self::Seen, lang: Lang) -> Vec<String>;
+    /// A viewer's picture of the game: board, cards and piles, and marked on it what happened last.
+    fn draw(view: &Self::View, names: &BySeat<String>, lang: Lang) -> String;
+
+    /// What happened, in lines: the sentence first, then what explains it.
+    fn narrate(before: &Self::View, seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Vec<String>;
+
+    /// What is in the box.
+    fn draw_edition(edition: &Self::Edition, lang: Lang) -> String;
+
+    /// Whether a new part of the game begins with this, to be set apart from what came before.
+    fn begins_part(_seen: &Self::Seen) -> bool {
+        false
+    }
+
+    /// Every round or turn of a finished game with its points; `None` while it goes on, and in games whose pictures say
+    /// enough.
+    fn score_sheet(_view: &Self::View, _names: &BySeat<String>, _lang: Lang) -> Option<String> {
+        None
+    }
 }

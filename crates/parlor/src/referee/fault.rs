@@ -15,9 +15,9 @@ pub(super) enum Code {
     BadRequest,
     /// There is no such request.
     UnknownOp,
-    /// The board is none.
+    /// The board is none, the stacks can't lie so, or the cards are no hand.
     BadPosition,
-    /// The play can't be read.
+    /// The play, a card, a tile or a space can't be read.
     BadNotation,
     /// The line is too long.
     TooLarge,

@@ -1,14 +1,14 @@
 //! Requests about Scrambled 5's.
 
-use parlor_core::{Edition as _, Refusal as _};
+use parlor_core::Edition as _;
 use parlor_fives::{Board, Cluster, Edition, Rack, Refusal, ScoredPlay, Tile, Verdict, Written, judge_pass};
+use parlor_words::Lang;
 use parlor_words::program::RefereeProblem;
-use parlor_words::{Lang, Say};
 use serde::Serialize;
 
 use super::fault::{Code, Fault};
-use super::json;
 use super::request::Fields;
+use super::{json, not_legal};
 
 /// All legal plays of a rack.
 pub(super) fn plays(fields: &mut Fields<'_>) -> Result<String, Fault> {
@@ -97,16 +97,8 @@ pub(crate) fn judge_answer(verdict: &Result<Verdict, Refusal>, lang: Lang) -> St
         score: u32,
         clusters: &'a [Cluster],
     }
-    #[derive(Serialize)]
-    struct NotLegal {
-        legal: bool,
-        rule: parlor_core::RuleId,
-        reason: String,
-    }
     match verdict {
         Ok(verdict) => json(&Legal { legal: true, score: verdict.score, clusters: &verdict.clusters }),
-        Err(refusal) => {
-            json(&NotLegal { legal: false, rule: refusal.rule(), reason: refusal.sentence(lang) })
-        }
+        Err(refusal) => not_legal(refusal, lang),
     }
 }

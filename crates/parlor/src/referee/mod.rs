@@ -3,11 +3,14 @@
 mod fault;
 mod fives;
 mod lines;
+mod polygon;
 mod request;
+mod scorzo;
 mod selfplay;
 
-use parlor_words::Lang;
+use parlor_core::{Refusal, RuleId};
 use parlor_words::program::RefereeProblem;
+use parlor_words::{Lang, Say};
 use serde::Serialize;
 
 use crate::games;
@@ -16,12 +19,13 @@ use request::{Fields, Request};
 
 pub(crate) use fives::{judge_answer, plays_answer, sorted_plays};
 pub(crate) use lines::{Broken, serve};
+pub(crate) use polygon::{best_turns_first, turn_answer, turns_answer};
 
 /// The longest request, in bytes.
 pub const MAX_LINE: usize = 256 * 1024;
 
 /// The requests there are.
-const OPS: [&str; 4] = ["hello", "plays", "judge", "selfplay"];
+const OPS: [&str; 7] = ["hello", "plays", "turns", "judge", "melds", "discards", "selfplay"];
 
 /// Answers requests.
 #[derive(Clone, Copy, Debug)]
@@ -70,9 +74,21 @@ impl Referee {
                 fields.done()?;
                 Ok(json(&Hello { parlor: env!("CARGO_PKG_VERSION"), games: &games::IDS }))
             }
-            "plays" | "judge" => {
+            "plays" => {
                 fields.game(&["fives"])?;
-                if op == "plays" { fives::plays(fields) } else { fives::judge(fields) }
+                fives::plays(fields)
+            }
+            "turns" => {
+                fields.game(&["polygon"])?;
+                polygon::turns(fields)
+            }
+            "judge" => match fields.game(&["fives", "polygon"])? {
+                "polygon" => polygon::judge(fields),
+                _ => fives::judge(fields),
+            },
+            "melds" | "discards" => {
+                fields.game(&["scorzo"])?;
+                if op == "melds" { scorzo::melds(fields) } else { scorzo::discards(fields) }
             }
             "selfplay" => selfplay::selfplay(fields),
             _ => Err(Fault::new(
@@ -88,6 +104,17 @@ impl Referee {
 struct Hello<'a> {
     parlor: &'a str,
     games: &'a [&'a str],
+}
+
+/// The answer about what is not legal.
+fn not_legal<R: Refusal + Say>(refusal: &R, lang: Lang) -> String {
+    #[derive(Serialize)]
+    struct NotLegal {
+        legal: bool,
+        rule: RuleId,
+        reason: String,
+    }
+    json(&NotLegal { legal: false, rule: refusal.rule(), reason: refusal.sentence(lang) })
 }
 
 /// An answer as a line of JSON.

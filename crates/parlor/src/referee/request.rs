@@ -127,6 +127,24 @@ impl<'a> Fields<'a> {
         self.take(name).map(|raw| self.parse(name, raw, Expected::WholeNumbers)).transpose()
     }
 
+    /// A field that is a list of placements, each a text and a text or null.
+    pub(super) fn placements(&mut self, name: &str) -> Result<Vec<(String, Option<String>)>, Fault> {
+        let raw = self.need(name)?;
+        self.parse(name, raw, Expected::Placements)
+    }
+
+    /// A field that is an object whose fields, of any names, are lists of texts: all of them as they are written, also
+    /// where a name comes twice.
+    pub(super) fn lists(&mut self, name: &str) -> Result<Vec<(String, Vec<String>)>, Fault> {
+        let raw = self.need(name)?;
+        let Object(fields) = self.parse(name, raw, Expected::Object)?;
+        let lists = fields.into_iter().map(|(list, raw)| {
+            let texts = self.parse(&format!("{name}.{list}"), raw, Expected::Texts)?;
+            Ok((list, texts))
+        });
+        lists.collect()
+    }
+
     /// A field that is a number from `least` to `most`.
     pub(super) fn number(&mut self, name: &str, least: u8, most: u8) -> Result<u8, Fault> {
         let raw = self.need(name)?;

@@ -61,10 +61,6 @@ impl WithGame for OneGame {
             Outcome::Over(results) => results.scores,
             Outcome::Going => BySeat::new(self.players, |_| 0),
         };
-        Ok(json(&Answer {
-            scores: scores.as_slice(),
-            turns: log.entries().len(),
-            record: record.to_string(),
-        }))
+        Ok(json(&Answer { scores: scores.as_slice(), turns: G::turns(&log), record: record.to_string() }))
     }
 }

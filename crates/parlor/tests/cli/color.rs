@@ -7,24 +7,40 @@ use crate::common::{Said, parlor, said};
 const ESCAPE: char = '\u{1b}';
 
 /// Commands whose text has colours, on standard output or on standard error.
-const COLOURED: [&str; 9] = [
+const COLOURED: [&str; 18] = [
     "play --seed 1",
     "play --seed 1 --brief",
     "fives plays --rack 41532",
     "fives judge 8F415",
     "fives edition",
+    "play scorzo --seed 1",
+    "play scorzo --seed 1 --brief",
+    "scorzo melds 7S 8S 9S W 3H",
+    "play polygon --seed 1",
+    "play polygon --seed 1 --brief",
+    "polygon turns --board tests/transcripts/polygon-turns.in/table.txt --roll star --tiles 4,W",
+    "polygon judge 4 1,0 W 0,1 --board tests/transcripts/polygon-turns.in/start.txt --roll star",
+    "polygon edition",
     "rules fives",
     "replay tests/transcripts/records/fair.parlor",
+    "replay tests/transcripts/records/scorzo.parlor",
     "play chess",
     "--help",
 ];
 
 /// Commands whose output is for programs.
-const FOR_PROGRAMS: [&str; 6] = [
+const FOR_PROGRAMS: [&str; 13] = [
     "selfplay fives --games 2 --seed 1 --json",
     "fives plays --rack 5 --json",
     "fives judge pass --rack 5 --json",
     "fives edition --toml",
+    "selfplay scorzo --games 2 --seed 1 --json",
+    "scorzo melds 7S 8S 9S W 3H --json",
+    "scorzo edition --toml",
+    "selfplay polygon --games 2 --seed 1 --json",
+    "polygon turns --board tests/transcripts/polygon-turns.in/table.txt --roll star --tiles 4,W --json",
+    "polygon judge 4 1,0 W 0,1 --board tests/transcripts/polygon-turns.in/start.txt --roll star --json",
+    "polygon edition --toml",
     "completions bash",
     "man",
 ];

@@ -25,6 +25,24 @@ fn a_board_can_come_from_standard_input_with_any_line_ends() {
 }
 
 #[test]
+fn stacks_can_come_from_standard_input_with_any_line_ends() {
+    let judge = |input: &str| {
+        said(parlor("polygon judge 4 1,0 W 0,1 --roll star --json --board -").stdin(input.to_owned()))
+    };
+    let judged = judge("0,0 3\n-1,0 2x3 W\n");
+    assert_eq!(
+        (judged.code, judged.out.as_str()),
+        (Some(0), "{\"legal\":true,\"scores\":[0,35],\"total\":35}\n")
+    );
+    for other in ["# Ours\r\n0,0 3\r\n\r\n-1,0 2x3 W", "  0,0\t3  \n-1,0   2X3  w\n"] {
+        assert_eq!(judge(other), judged, "{other:?}");
+    }
+    let beside =
+        parlor("polygon judge 4 1,0 W 0,1 --roll star --json --board -").args(["--stack", "-1,0 2x3 W"]);
+    assert_eq!(said(beside.stdin("0,0 3")), judged);
+}
+
+#[test]
 fn a_record_can_come_from_standard_input() {
     let replayed = said(parlor("replay - --quiet").stdin(FAIR));
     assert_eq!(replayed.code, Some(0));
@@ -40,6 +58,7 @@ fn what_is_wrong_with_standard_input_is_said_without_the_name_of_a_file() {
         ("replay -", "parlor record 1\ngame fives\nrulez 1\n", "error: line 3, column 1: "),
         ("verify -", "", "error: line 1, column 1: "),
         ("fives plays --rack 5 --board -", "...", "error: the board has 15 rows, not 1\n"),
+        ("polygon turns --roll star --tiles 4 --board -", "9,0 3", "error: 9,0 is off the board\n"),
     ];
     for (command, input, message) in cases {
         let Said { err, code, .. } = said(parlor(command).stdin(input));
@@ -50,7 +69,8 @@ fn what_is_wrong_with_standard_input_is_said_without_the_name_of_a_file() {
 
 #[test]
 fn standard_input_that_is_not_text_is_refused() {
-    for command in ["replay -", "verify -", "fives plays --rack 5 --board -"] {
+    let polygon = "polygon turns --roll star --tiles 4 --board -";
+    for command in ["replay -", "verify -", "fives plays --rack 5 --board -", polygon] {
         let Said { err, code, .. } = said(parlor(command).stdin([0xff, 0xfe, 0x00].as_slice()));
         assert_eq!(err, "error: can't read standard input: it is not text in UTF-8\n", "{command}");
         assert_eq!(code, Some(2), "{command}");

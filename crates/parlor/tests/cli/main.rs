@@ -10,6 +10,7 @@
 mod common;
 
 mod color;
+mod document;
 mod help;
 mod input;
 mod language;

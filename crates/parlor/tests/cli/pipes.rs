@@ -33,11 +33,25 @@ fn a_pipe_that_nobody_reads_is_no_error_for_any_command() {
         "fives judge 8F 415",
         "fives edition",
         "fives edition --toml",
+        "play scorzo --seed 1",
+        "scorzo melds 7S 8S 9S W 3H",
+        "scorzo melds 7S 8S 9S W 3H --json",
+        "scorzo edition",
+        "scorzo edition --toml",
+        "play polygon --seed 1",
+        "polygon turns --board tests/transcripts/polygon-turns.in/table.txt --roll star --tiles 4,W",
+        "polygon judge 4 1,0 W 0,1 --board tests/transcripts/polygon-turns.in/start.txt --roll star",
+        "polygon edition",
+        "polygon edition --toml",
         "replay tests/transcripts/records/fair.parlor",
         "verify tests/transcripts/records/fair.parlor",
         "rules fives",
         "rules fives F8",
+        "rules scorzo",
+        "rules polygon",
         "selfplay fives --games 3 --seed 1",
+        "selfplay scorzo --seed 1",
+        "selfplay polygon --seed 1",
         "selfplay fives --games 3 --seed 1 --json",
         "completions bash",
         "man",
@@ -53,13 +67,19 @@ fn a_pipe_that_nobody_reads_is_no_error_for_any_command() {
 #[test]
 fn a_reader_that_stops_after_one_line_is_no_error() {
     // Each writes more than a pipe holds, so that it is still writing when the reader is gone.
-    for arguments in ["play --seed 1 --color always", "selfplay fives --games 2000 --seed 1 --json"] {
+    for arguments in [
+        "play --seed 1 --color always",
+        "play scorzo --seed 1 --seats greedy,random,random,random",
+        "play polygon --seed 1 --color always",
+        "selfplay fives --games 2000 --seed 1 --json",
+    ] {
         let mut child = command(arguments).spawn().unwrap();
         let mut out = BufReader::with_capacity(64, child.stdout.take().unwrap());
         let mut line = String::new();
         out.read_line(&mut line).unwrap();
         drop(out);
-        assert!(line.contains("Scrambled 5's") || line.contains(r#""seed":"1/1""#), "{line}");
+        let begins = ["Scrambled 5's", "Scorzo", "Polygon", r#""seed":"1/1""#];
+        assert!(begins.iter().any(|words| line.contains(words)), "{line}");
         assert_eq!(end(child), (Some(0), String::new()), "{arguments}");
     }
 }

@@ -8,11 +8,21 @@ use crate::common::{folder, parlor, said};
 fn the_record_of_every_kind_of_game_holds_and_tells_the_same_game() {
     let folder = folder("the_record_of_every_kind_of_game");
     let small = "tests/transcripts/editions.in/small.toml";
+    let short = "tests/transcripts/scorzo-editions.in/short.toml";
+    let tight = "tests/transcripts/polygon-editions.in/tight.toml";
     let games = [
         "--seed 1",
         "--seed 2 --seats random,greedy,random,greedy",
         "--seed 3 --option free_pass=yes",
         &format!("--seed 4 --edition {small}"),
+        "scorzo --seed 5",
+        "scorzo --seed 6 --seats random,random,greedy,random,greedy,greedy",
+        "scorzo --seed 7 --seats random,random --option reshuffle=yes",
+        &format!("scorzo --seed 8 --edition {short} --seats random,random,random"),
+        "polygon --seed 9",
+        "polygon --seed 10 --seats random,greedy,random,greedy",
+        "polygon --seed 11 --option best_score_required=yes",
+        &format!("polygon --seed 12 --edition {tight} --seats random,random,random"),
     ];
     for (number, game) in games.into_iter().enumerate() {
         let path = folder.join(format!("{number}.parlor"));
@@ -23,8 +33,13 @@ fn the_record_of_every_kind_of_game_holds_and_tells_the_same_game() {
         assert!(replayed.out.contains("\nThe record is sound.\n"), "{game}: {}", replayed.out);
         // Names differ where all are different; notation and points don't.
         let moves = |text: &str| {
-            let explained = text.lines().filter(|line| line.starts_with("     ") && line.contains(" to "));
-            explained.map(str::to_owned).collect::<Vec<_>>()
+            let indented = text.lines().filter_map(|line| line.strip_prefix("     "));
+            let nameless = indented.filter_map(|line| {
+                let deeds = [" discards ", " lays ", " puts "];
+                let deed = deeds.iter().find_map(|deed| line.split_once(deed)).map(|(_, what)| what);
+                deed.or_else(|| line.contains(" to ").then_some(line))
+            });
+            nameless.map(str::to_owned).collect::<Vec<_>>()
         };
         assert!(moves(&played.out).len() > 10, "{game}: {}", played.out);
         assert_eq!(moves(&played.out), moves(&replayed.out), "{game}");
@@ -57,23 +72,36 @@ fn a_game_among_many_is_the_game_of_its_own_seed() {
 
 #[test]
 fn the_results_of_many_games_do_not_depend_on_the_number_of_threads() {
-    let played = |threads: &str| {
-        said(parlor("selfplay fives --games 40 --seed 7 --json").env("RAYON_NUM_THREADS", threads))
-    };
-    let (one, four) = (played("1"), played("4"));
-    assert_eq!(one.out.lines().count(), 41);
-    assert_eq!(one, four);
+    for game in ["fives", "scorzo", "polygon"] {
+        let played = |threads: &str| {
+            let many = parlor(&format!("selfplay {game} --games 40 --seed 7 --json"));
+            said(many.env("RAYON_NUM_THREADS", threads))
+        };
+        let (one, four) = (played("1"), played("4"));
+        assert_eq!(one.out.lines().count(), 41, "{game}");
+        assert_eq!(one, four, "{game}");
+    }
 }
 
 #[test]
 fn an_edition_that_was_written_reads_back_as_the_same() {
     let folder = folder("an_edition_that_was_written");
-    for edition in ["classic", "tests/transcripts/editions.in/small.toml"] {
-        let written = said(parlor("fives edition --toml").arg(edition));
-        assert_eq!(written.code, Some(0), "{edition}");
+    let editions = [
+        ("fives", "classic"),
+        ("fives", "tests/transcripts/editions.in/small.toml"),
+        ("scorzo", "classic"),
+        ("scorzo", "tests/transcripts/scorzo-editions.in/short.toml"),
+        ("polygon", "classic"),
+        ("polygon", "tests/transcripts/polygon-editions.in/tight.toml"),
+        ("polygon", "tests/transcripts/polygon-editions.in/tiny.toml"),
+    ];
+    for (game, edition) in editions {
+        let (write, show) = (format!("{game} edition --toml"), format!("{game} edition"));
+        let written = said(parlor(&write).arg(edition));
+        assert_eq!(written.code, Some(0), "{game} {edition}");
         let copy = folder.join("copy.toml");
         fs::write(&copy, &written.out).unwrap();
-        assert_eq!(said(parlor("fives edition --toml").arg(&copy)), written, "{edition}");
-        assert_eq!(said(parlor("fives edition").arg(&copy)), said(parlor("fives edition").arg(edition)));
+        assert_eq!(said(parlor(&write).arg(&copy)), written, "{game} {edition}");
+        assert_eq!(said(parlor(&show).arg(&copy)), said(parlor(&show).arg(edition)), "{game} {edition}");
     }
 }

@@ -4,15 +4,28 @@ use std::process::{Command, Stdio};
 
 use crate::common::{folder, parlor, said};
 
-const COMMANDS: [&str; 9] =
-    ["play", "fives", "replay", "verify", "rules", "selfplay", "referee", "completions", "man"];
+const COMMANDS: [&str; 11] = [
+    "play",
+    "fives",
+    "scorzo",
+    "polygon",
+    "replay",
+    "verify",
+    "rules",
+    "selfplay",
+    "referee",
+    "completions",
+    "man",
+];
 
 #[test]
 fn completions_of_every_shell_know_every_command_and_its_options() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let script = said(parlor(&format!("completions {shell}")));
         assert_eq!((script.code, script.err.as_str()), (Some(0), ""), "{shell}");
-        for word in COMMANDS.into_iter().chain(["judge", "edition", "seats", "records", "lang"]) {
+        for word in
+            COMMANDS.into_iter().chain(["judge", "melds", "turns", "edition", "seats", "records", "lang"])
+        {
             assert!(script.out.contains(word), "{shell} lacks {word}");
         }
     }
@@ -50,8 +63,12 @@ fn every_command_has_a_page_that_renders_without_a_warning() {
         .map(|page| page.unwrap().file_name().into_string().unwrap())
         .collect();
     pages.sort();
-    assert_eq!(pages.len(), 13, "{pages:?}");
-    for command in COMMANDS.into_iter().chain(["fives-plays", "fives-judge", "fives-edition"]) {
+    assert_eq!(pages.len(), 20, "{pages:?}");
+    let fives = ["fives-plays", "fives-judge", "fives-edition"];
+    let scorzo = ["scorzo-melds", "scorzo-edition"];
+    let polygon = ["polygon-turns", "polygon-judge", "polygon-edition"];
+    let below = fives.into_iter().chain(scorzo).chain(polygon);
+    for command in COMMANDS.into_iter().chain(below) {
         assert!(pages.contains(&format!("parlor-{command}.1")), "{command}");
     }
     for page in pages {

@@ -71,3 +71,58 @@ fn many_games_are_summed_up_and_recorded() {
 fn misuse_is_explained_and_has_its_exit_codes() {
     check("misuse");
 }
+
+#[test]
+fn hands_of_scorzo_are_arranged_and_discards_weighed() {
+    check("scorzo-melds");
+}
+
+#[test]
+fn editions_of_scorzo_are_checked_and_shown_and_played_with() {
+    check("scorzo-editions");
+}
+
+#[test]
+fn games_of_scorzo_are_shown_turn_by_turn() {
+    check("scorzo-play");
+}
+
+#[test]
+fn one_game_of_scorzo_has_a_score_sheet_and_many_are_summed_up() {
+    check("scorzo-selfplay");
+}
+
+#[test]
+fn records_of_scorzo_are_checked_to_the_last_move() {
+    check("scorzo-replay");
+}
+
+#[test]
+fn legal_turns_of_polygon_are_listed_best_first() {
+    check("polygon-turns");
+}
+
+#[test]
+fn turns_of_polygon_are_judged_and_explained() {
+    check("polygon-judge");
+}
+
+#[test]
+fn editions_of_polygon_are_checked_and_shown_and_played_with() {
+    check("polygon-editions");
+}
+
+#[test]
+fn games_of_polygon_are_shown_turn_by_turn() {
+    check("polygon-play");
+}
+
+#[test]
+fn one_game_of_polygon_has_a_score_sheet_and_many_are_summed_up() {
+    check("polygon-selfplay");
+}
+
+#[test]
+fn records_of_polygon_are_checked_to_the_last_move() {
+    check("polygon-replay");
+}

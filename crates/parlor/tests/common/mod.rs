@@ -7,7 +7,7 @@ use std::process::Output;
 
 use snapbox::cmd::Command;
 
-pub(crate) use referee::{Referee, empty_board, plays_request, with_field};
+pub(crate) use referee::{Referee, empty_board, hand_request, plays_request, turns_request, with_field};
 
 /// Where the program is.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_parlor");

@@ -100,6 +100,17 @@ pub(crate) fn plays_request() -> Value {
     json!({"game": "fives", "op": "plays", "position": {"rows": empty_board()}, "rack": [5]})
 }
 
+/// A request about a hand of Scorzo.
+pub(crate) fn hand_request(op: &str, hand: &[&str]) -> Value {
+    json!({"game": "scorzo", "op": op, "hand": hand})
+}
+
+/// A request for all turns of Polygon after a 3 on START.
+pub(crate) fn turns_request() -> Value {
+    let position = json!({"stacks": {"0,0": ["3"]}});
+    json!({"game": "polygon", "op": "turns", "position": position, "roll": "star", "tiles": ["4", "W"]})
+}
+
 /// An object with one field more, or with another value in it.
 pub(crate) fn with_field(object: &Value, field: &str, value: Value) -> Value {
     let mut object = object.clone();

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Referee, empty_board, plays_request, with_field};
+use crate::common::{Referee, empty_board, hand_request, plays_request, turns_request, with_field};
 
 /// Asks, expects this code and these words in the message, and then a good answer.
 fn is_refused(referee: &mut Referee, request: impl AsRef<[u8]>, code: &str, words: &[&str]) {
@@ -20,6 +20,16 @@ fn is_refused(referee: &mut Referee, request: impl AsRef<[u8]>, code: &str, word
 
 fn judge(play: &str) -> Value {
     json!({"game": "fives", "op": "judge", "position": {"rows": empty_board()}, "play": play})
+}
+
+/// A request to judge a turn of Polygon.
+fn judge_turn(place: &Value) -> Value {
+    with_field(&with_field(&turns_request(), "op", json!("judge")), "place", place.clone())
+}
+
+/// A request about stacks, as they are written.
+fn with_stacks(stacks: &str) -> String {
+    turns_request().to_string().replace(r#"{"0,0":["3"]}"#, stacks)
 }
 
 fn selfplay() -> Value {
@@ -74,6 +84,16 @@ fn a_missing_field_is_named() {
         let request = without(&selfplay(), field).to_string();
         is_refused(&mut referee, request, "bad_request", &[&format!("“{field}”"), "missing"]);
     }
+    for (op, field) in [("melds", "game"), ("melds", "hand"), ("discards", "game"), ("discards", "hand")] {
+        let request = without(&hand_request(op, &["7S"]), field).to_string();
+        is_refused(&mut referee, request, "bad_request", &[&format!("“{field}”"), "missing"]);
+    }
+    for field in ["game", "position", "roll", "tiles", "place"] {
+        let request = without(&judge_turn(&json!([["4", "1,0"]])), field).to_string();
+        is_refused(&mut referee, request, "bad_request", &[&format!("“{field}”"), "missing"]);
+    }
+    let no_stacks = with_field(&turns_request(), "position", json!({})).to_string();
+    is_refused(&mut referee, no_stacks, "bad_request", &["“position.stacks”", "missing"]);
     let no_rows = with_field(&plays_request(), "position", json!({"edition": "classic"})).to_string();
     is_refused(&mut referee, no_rows, "bad_request", &["“position.rows”", "missing"]);
 }
@@ -81,8 +101,11 @@ fn a_missing_field_is_named() {
 #[test]
 fn an_unknown_field_is_named() {
     let mut referee = Referee::start();
-    for request in [json!({"op": "hello"}), plays_request(), judge("8H 5"), selfplay()] {
-        let request = with_field(&request, "colour", json!("red")).to_string();
+    let about_hands = [hand_request("melds", &["7S"]), hand_request("discards", &["7S"])];
+    let about_turns = [turns_request(), judge_turn(&json!([]))];
+    let others = [json!({"op": "hello"}), plays_request(), judge("8H 5"), selfplay()];
+    for request in others.iter().chain(&about_hands).chain(&about_turns) {
+        let request = with_field(request, "colour", json!("red")).to_string();
         is_refused(&mut referee, request, "bad_request", &["“colour”"]);
     }
     let position = json!({"rows": empty_board(), "size": 15});
@@ -92,6 +115,10 @@ fn an_unknown_field_is_named() {
     is_refused(&mut referee, r#"{"op":"hello","game":"fives"}"#, "bad_request", &["“game”"]);
     let play_in_plays = with_field(&plays_request(), "play", json!("8H 5")).to_string();
     is_refused(&mut referee, play_in_plays, "bad_request", &["“play”"]);
+    let place_in_turns = with_field(&turns_request(), "place", json!([])).to_string();
+    is_refused(&mut referee, place_in_turns, "bad_request", &["“place”"]);
+    let rows = with_field(&turns_request(), "position", json!({"stacks": {}, "rows": []})).to_string();
+    is_refused(&mut referee, rows, "bad_request", &["“position.rows”"]);
 }
 
 #[test]
@@ -131,6 +158,30 @@ fn a_field_of_the_wrong_type_is_named_with_the_right_one() {
         (with_field(&plays_request(), "rack", json!([null])), "rack", "a list of whole numbers"),
         (with_field(&plays_request(), "rack", json!(null)), "rack", "a list of whole numbers"),
         (with_field(&judge("8H 5"), "play", json!(85)), "play", "text"),
+        (with_field(&hand_request("melds", &[]), "hand", json!("7S 8S")), "hand", "a list of texts"),
+        (with_field(&hand_request("melds", &[]), "hand", json!([7])), "hand", "a list of texts"),
+        (with_field(&hand_request("discards", &[]), "hand", json!([["7S"]])), "hand", "a list of texts"),
+        (with_field(&hand_request("discards", &[]), "hand", json!(null)), "hand", "a list of texts"),
+        (with_field(&turns_request(), "position", json!({"stacks": []})), "position.stacks", "an object"),
+        (
+            with_field(&turns_request(), "position", json!({"stacks": {"0,0": "3"}})),
+            "position.stacks.0,0",
+            "a list of texts",
+        ),
+        (
+            with_field(&turns_request(), "position", json!({"stacks": {"0,0": ["3", 4]}})),
+            "position.stacks.0,0",
+            "a list of texts",
+        ),
+        (with_field(&turns_request(), "roll", json!(1)), "roll", "text"),
+        (with_field(&turns_request(), "tiles", json!("4")), "tiles", "a list of texts"),
+        (with_field(&turns_request(), "tiles", json!([4, 5])), "tiles", "a list of texts"),
+        (judge_turn(&json!("4 1,0")), "place", "a list of pairs"),
+        (judge_turn(&json!(["4", "1,0"])), "place", "a list of pairs"),
+        (judge_turn(&json!([["4"]])), "place", "a list of pairs"),
+        (judge_turn(&json!([["4", "1,0", "0,1"]])), "place", "a list of pairs"),
+        (judge_turn(&json!([[null, "1,0"]])), "place", "a list of pairs"),
+        (judge_turn(&json!([{"4": "1,0"}])), "place", "a list of pairs"),
         (with_field(&selfplay(), "seed", json!(42)), "seed", "text"),
         (with_field(&selfplay(), "players", json!("2")), "players", "a whole number"),
         (with_field(&selfplay(), "players", json!(1e99)), "players", "a whole number"),
@@ -147,7 +198,19 @@ fn a_value_that_can_not_be_is_refused_with_what_can() {
     let edition = json!({"edition": "deluxe", "rows": empty_board()});
     let cases = [
         (with_field(&plays_request(), "game", json!("chess")), ["“game”", "fives"]),
-        (with_field(&selfplay(), "game", json!("Fives")), ["“game”", "fives"]),
+        (with_field(&plays_request(), "game", json!("scorzo")), ["“game”", "fives"]),
+        (with_field(&plays_request(), "game", json!("polygon")), ["“game”", "choose fives."]),
+        (with_field(&turns_request(), "game", json!("fives")), ["“game”", "choose polygon."]),
+        (with_field(&judge("8H 5"), "game", json!("scorzo")), ["“game”", "fives or polygon"]),
+        (
+            with_field(&turns_request(), "position", json!({"edition": "deluxe", "stacks": {}})),
+            ["“position.edition”", "classic"],
+        ),
+        (with_field(&turns_request(), "roll", json!("Star")), ["“roll”", "star, diamond or circle"]),
+        (with_field(&turns_request(), "tiles", json!([])), ["one or two", "not 0"]),
+        (with_field(&turns_request(), "tiles", json!(["4", "4", "4"])), ["one or two", "not 3"]),
+        (with_field(&hand_request("melds", &[]), "game", json!("fives")), ["“game”", "scorzo"]),
+        (with_field(&selfplay(), "game", json!("Fives")), ["“game”", "fives, scorzo or polygon"]),
         (with_field(&plays_request(), "position", edition), ["“position.edition”", "classic"]),
         (with_field(&selfplay(), "bot", json!("genius")), ["“bot”", "random or greedy"]),
         (with_field(&selfplay(), "players", json!(0)), ["“players”", "from 1 to 6"]),
@@ -155,6 +218,14 @@ fn a_value_that_can_not_be_is_refused_with_what_can() {
         (with_field(&selfplay(), "players", json!(7)), ["“players”", "from 1 to 6"]),
         (with_field(&selfplay(), "players", json!(1)), ["2 to 4 players", "not 1"]),
         (with_field(&selfplay(), "players", json!(5)), ["2 to 4 players", "not 5"]),
+        (
+            with_field(&with_field(&selfplay(), "game", json!("scorzo")), "players", json!(1)),
+            ["2 to 6 players", "not 1"],
+        ),
+        (
+            with_field(&with_field(&selfplay(), "game", json!("polygon")), "players", json!(5)),
+            ["2 to 4 players", "not 5"],
+        ),
         (with_field(&plays_request(), "rack", json!([])), ["one to five", "not 0"]),
         (with_field(&plays_request(), "rack", json!([1, 2, 3, 4, 5, 6])), ["one to five", "not 6"]),
         (with_field(&plays_request(), "rack", json!([0])), ["number 1 of the rack", "1 to 9"]),
@@ -170,9 +241,9 @@ fn a_value_that_can_not_be_is_refused_with_what_can() {
 #[test]
 fn an_unknown_request_is_named() {
     let mut referee = Referee::start();
-    for op in ["dance", "Hello", "", "melds"] {
+    for op in ["dance", "Hello", "", "turn"] {
         let request = json!({"op": op, "game": "fives"}).to_string();
-        is_refused(&mut referee, request, "unknown_op", &[&format!("“{op}”"), "plays, judge"]);
+        is_refused(&mut referee, request, "unknown_op", &[&format!("“{op}”"), "plays, turns, judge, melds"]);
     }
 }
 
@@ -207,12 +278,110 @@ fn a_board_that_is_none_is_a_bad_position() {
 }
 
 #[test]
+fn stacks_that_can_not_lie_so_are_a_bad_position() {
+    let mut referee = Referee::start();
+    let high = format!(r#"{{"0,0":[{}]}}"#, vec![r#""1""#; 256].join(","));
+    let cases = [
+        (r#"{"0,0":[]}"#, "0,0 has no tiles"),
+        (r#"{"0,0":["3"],"5,0":["4"]}"#, "5,0 is off the board"),
+        (r#"{"-128,127":["4"]}"#, "-128,127 is off the board"),
+        (r#"{"0,0":["3"],"1,0":["4"],"0,0":["3"]}"#, "0,0 is there twice"),
+        // Written otherwise, it is the same space.
+        (r#"{"0,0":["3"],"0,\u0030":["4"]}"#, "0,0 is there twice"),
+        (r#"{"0,0":["3","6"]}"#, "On 0,0 there is “6”"),
+        (r#"{"0,0":["3","w"]}"#, "On 0,0 there is “w”"),
+        (r#"{"0,0":[""]}"#, "On 0,0 there is “”"),
+        (r#"{"start":["3"]}"#, "“start” is not a space"),
+        (r#"{"0, 0":["3"]}"#, "“0, 0” is not a space"),
+        (r#"{"+0,0":["3"]}"#, "“+0,0” is not a space"),
+        (r#"{"999,0":["3"]}"#, "“999,0” is not a space"),
+        (&high, "0,0 is too high: at most 255 tiles"),
+    ];
+    for (stacks, words) in cases {
+        is_refused(&mut referee, with_stacks(stacks), "bad_position", &[words]);
+    }
+}
+
+#[test]
+fn tiles_and_spaces_of_a_turn_that_can_not_be_read_are_bad_notation() {
+    let mut referee = Referee::start();
+    for tile in ["", "0", "6", "w", "4x1", "4X3", " 4", "44", "null", "\u{663}"] {
+        let words = format!("“{tile}” is not a tile");
+        let request = with_field(&turns_request(), "tiles", json!(["4", tile])).to_string();
+        is_refused(&mut referee, request, "bad_notation", &[&words]);
+        let request = judge_turn(&json!([[tile, "1,0"], ["W", "0,1"]])).to_string();
+        is_refused(&mut referee, request, "bad_notation", &[&words]);
+    }
+    for space in ["", "1", "1,", "1, 0", "01,0", "1,0,0", "out", "1;0", "200,0"] {
+        let words = format!("“{space}” is not a space");
+        let request = judge_turn(&json!([["4", space], ["W", "0,1"]])).to_string();
+        is_refused(&mut referee, request, "bad_notation", &[&words]);
+    }
+}
+
+#[test]
+fn a_turn_that_can_be_read_is_judged_however_wrong_it_is() {
+    let mut referee = Referee::start();
+    let cases = [
+        (json!([]), "P9"),
+        (json!([["4", "1,0"]]), "P9"),
+        (json!([["5", "1,0"], ["W", "0,1"]]), "P9"),
+        (json!([["4x2", "1,0"], ["W", "0,1"]]), "P9"),
+        (json!([["4", "1,0"], ["4", "0,1"]]), "P9"),
+        (json!([["4", "1,0"], ["W", "0,1"], ["W", "0,0"]]), "P9"),
+        (json!([["4", "5,0"], ["W", "0,1"]]), "P10"),
+        (json!([["4", "-128,-128"], ["W", "127,127"]]), "P10"),
+        (json!([["4", "0,0"], ["W", "0,1"]]), "P10"),
+        (json!([["4", "-1,0"], ["W", "0,1"]]), "P10"),
+        (json!([["4", "1,0"], ["W", "1,0"]]), "P11"),
+        (json!([["4", null], ["W", "0,1"]]), "P14"),
+        (json!([["4", "1,0"], ["W", null]]), "P14"),
+    ];
+    for (place, rule) in cases {
+        let answer = referee.ask(judge_turn(&place).to_string());
+        assert_eq!((&answer["legal"], &answer["rule"]), (&json!(false), &json!(rule)), "{place}: {answer}");
+    }
+}
+
+#[test]
 fn a_play_that_can_not_be_read_is_bad_notation() {
     let mut referee = Referee::start();
     let plays =
         ["", "8H", "8H5", "8H  5", " 8H 5", "8h 5", "H8 5", "8H 0", "8H 5.", "8H .5", "8H x", "88 5", "Pass"];
     for play in plays {
         is_refused(&mut referee, judge(play).to_string(), "bad_notation", &[]);
+    }
+}
+
+#[test]
+fn cards_that_can_not_be_a_hand_are_a_bad_position() {
+    let mut referee = Referee::start();
+    for op in ["melds", "discards"] {
+        let cases: [(Vec<&str>, &str); 5] = [
+            (vec!["7S", "7S", "7S"], "only 2 of 7S"),
+            (vec!["W"; 13], "only 12 of W"),
+            (
+                [vec!["W"; 12], vec!["1S", "1S", "2S", "2S", "3S", "3S", "4S", "4S", "5S"]].concat(),
+                "at most 20",
+            ),
+            (vec!["1S"; 10_000], "only 2 of 1S"),
+            (["1S", "2S", "3S", "4S", "5S", "6S", "7S"].repeat(3), "only 2 of 1S"),
+        ];
+        for (hand, words) in cases {
+            is_refused(&mut referee, hand_request(op, &hand).to_string(), "bad_position", &[words]);
+        }
+    }
+    is_refused(&mut referee, hand_request("discards", &[]).to_string(), "bad_position", &["empty hand"]);
+}
+
+#[test]
+fn a_card_that_can_not_be_read_is_bad_notation_and_is_named_with_its_place() {
+    let mut referee = Referee::start();
+    for card in ["", "7", "S", "7s", "w", "0S", "11S", "07S", "7X", " 7S", "7S★", "W W", "10"] {
+        for op in ["melds", "discards"] {
+            let request = hand_request(op, &["1H", card, "W"]).to_string();
+            is_refused(&mut referee, request, "bad_notation", &["number 2", &format!("“{card}”"), "7S"]);
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Whatever a line holds, it gets one answer, and the next line is answered as usual.
 
-use crate::common::{Referee, plays_request};
+use crate::common::{Referee, hand_request, plays_request, turns_request};
 
 /// Sends a line, expects an error of this code in one line, and then a good answer.
 fn is_survived(referee: &mut Referee, line: &[u8], code: &str) {
@@ -68,6 +68,12 @@ fn json_100_000_levels_deep_is_survived() {
     is_survived(&mut referee, format!("{{\"op\":\"hello\",\"deep\":{closed}}}").as_bytes(), "bad_request");
     let plays = plays_request().to_string();
     is_survived(&mut referee, plays.replace("[5]", &closed).as_bytes(), "bad_request");
+    let turns = turns_request().to_string();
+    is_survived(&mut referee, turns.replace("[\"3\"]", &closed).as_bytes(), "bad_request");
+    let stacks = turns.replace("{\"0,0\":[\"3\"]}", &closed);
+    is_survived(&mut referee, stacks.as_bytes(), "bad_request");
+    let melds = hand_request("melds", &[]).to_string();
+    is_survived(&mut referee, melds.replace("[]", &closed).as_bytes(), "bad_request");
     is_survived(
         &mut referee,
         plays.replace("\"rows\":[", &format!("\"rows\":[{closed},")).as_bytes(),
@@ -93,6 +99,23 @@ fn thousands_of_fields_are_survived() {
     };
     is_survived(&mut referee, many(|number| number.to_string()).as_bytes(), "bad_request");
     is_survived(&mut referee, many(|_| "a".to_owned()).as_bytes(), "bad_request");
+}
+
+#[test]
+fn thousands_of_stacks_tiles_and_placements_are_survived() {
+    let mut referee = Referee::start();
+    let turns = turns_request().to_string();
+    let many: Vec<String> = (0..10_000).map(|_| "\"1,0\":[\"4\"]".to_owned()).collect();
+    let stacks = turns.replace("\"0,0\":[\"3\"]", &many.join(","));
+    is_survived(&mut referee, stacks.as_bytes(), "bad_position");
+    let high = turns.replace("[\"3\"]", &format!("[{}]", vec!["\"1\""; 50_000].join(",")));
+    is_survived(&mut referee, high.as_bytes(), "bad_position");
+    let tiles = turns.replace("\"W\"", &vec!["\"W\""; 50_000].join(","));
+    is_survived(&mut referee, tiles.as_bytes(), "bad_request");
+    let places = vec!["[\"4\",\"1,0\"]"; 10_000].join(",");
+    let judge = turns.replace("\"turns\"", &format!("\"judge\",\"place\":[{places}]"));
+    assert_eq!(referee.ask(judge)["rule"], "P9");
+    referee.is_well();
 }
 
 #[test]

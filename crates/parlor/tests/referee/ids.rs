@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Referee, plays_request, with_field};
+use crate::common::{Referee, hand_request, plays_request, turns_request, with_field};
 
 fn ids() -> Vec<Value> {
     let nested = json!({"a": [1, {"b": null}], "ñ": "ü", "": {}});
@@ -39,6 +39,10 @@ fn errors_give_the_id_back_too() {
         (json!({"op": "hello", "more": 1}), "bad_request"),
         (json!({"op": "dance"}), "unknown_op"),
         (with_field(&plays_request(), "position", json!({"rows": []})), "bad_position"),
+        (hand_request("discards", &[]), "bad_position"),
+        (hand_request("melds", &["7s"]), "bad_notation"),
+        (with_field(&turns_request(), "position", json!({"stacks": {"0,0": []}})), "bad_position"),
+        (with_field(&turns_request(), "tiles", json!(["4", "w"])), "bad_notation"),
         (
             json!({"op": "judge", "game": "fives", "position": plays_request()["position"], "play": "?"}),
             "bad_notation",

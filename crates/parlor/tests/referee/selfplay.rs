@@ -4,23 +4,39 @@ use serde_json::{Value, json};
 
 use crate::common::{Referee, parlor, said};
 
-fn selfplay(referee: &mut Referee, seed: &str, players: u8, bot: &str) -> Value {
-    let request = json!({"game": "fives", "op": "selfplay", "seed": seed, "players": players, "bot": bot});
+fn selfplay(referee: &mut Referee, game: &str, seed: &str, players: u8, bot: &str) -> Value {
+    let request = json!({"game": game, "op": "selfplay", "seed": seed, "players": players, "bot": bot});
     referee.ask(request.to_string())
 }
 
 #[test]
 fn the_record_of_a_game_replays_to_its_scores() {
     let mut referee = Referee::start();
-    for (players, bot) in [(2, "greedy"), (3, "random"), (4, "greedy")] {
-        let answer = selfplay(&mut referee, "42", players, bot);
+    let games = [
+        ("fives", 2, "greedy"),
+        ("fives", 3, "random"),
+        ("fives", 4, "greedy"),
+        ("scorzo", 2, "greedy"),
+        ("scorzo", 4, "random"),
+        ("scorzo", 6, "greedy"),
+        ("polygon", 2, "random"),
+        ("polygon", 3, "greedy"),
+        ("polygon", 4, "greedy"),
+    ];
+    for (game, players, bot) in games {
+        let answer = selfplay(&mut referee, game, "42", players, bot);
         let scores: Vec<String> =
             answer["scores"].as_array().unwrap().iter().map(ToString::to_string).collect();
         assert_eq!(scores.len(), usize::from(players));
         let record = answer["record"].as_str().unwrap();
+        assert!(record.contains(&format!("\ngame {game}\n")), "{record}");
         assert!(record.ends_with(&format!("\nscores {}\n", scores.join(" "))), "{record}");
-        let moves = record.split("\nmoves\n").nth(1).unwrap();
-        assert_eq!(answer["turns"], moves.lines().count() - 1, "{record}");
+        let moves = record.split("\nmoves\n").nth(1).unwrap().lines();
+        // In Scorzo, taking a card and discarding one are two entries of one turn.
+        let turns = moves.filter(|line| !line.ends_with(" draw") && !line.ends_with(" take")).count() - 1;
+        // In Polygon, a turn has two placements.
+        let turns = if game == "polygon" { turns / 2 } else { turns };
+        assert_eq!(answer["turns"], turns, "{record}");
         let replayed = said(parlor("replay - --quiet").stdin(record));
         assert!(replayed.out.starts_with("The record is sound.\n"), "{}", replayed.out);
     }
@@ -29,11 +45,14 @@ fn the_record_of_a_game_replays_to_its_scores() {
 #[test]
 fn the_same_seed_gives_the_same_game_for_ever() {
     let mut referee = Referee::start();
-    let answer = selfplay(&mut referee, "42", 2, "greedy");
-    assert_eq!(answer["scores"], json!([1005, 895]));
-    assert_eq!(answer["turns"], 29);
-    assert_eq!(selfplay(&mut Referee::start(), "42", 2, "greedy"), answer);
-    assert_ne!(selfplay(&mut referee, "43", 2, "greedy"), answer);
+    for (game, scores, turns) in
+        [("fives", [900, 940], 32), ("scorzo", [46, 48], 140), ("polygon", [1105, 1040], 24)]
+    {
+        let answer = selfplay(&mut referee, game, "42", 2, "greedy");
+        assert_eq!((&answer["scores"], &answer["turns"]), (&json!(scores), &json!(turns)), "{game}");
+        assert_eq!(selfplay(&mut Referee::start(), game, "42", 2, "greedy"), answer);
+        assert_ne!(selfplay(&mut referee, game, "43", 2, "greedy"), answer);
+    }
 }
 
 #[test]
@@ -52,8 +71,8 @@ fn a_seed_of_64_hexadecimal_digits_is_the_deal_itself_and_any_other_text_is_hash
         ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
         ("ñ", "024bb90888ca89a15a19e9bdd8c712bfb070465fce1ef25e43c170ea44fc5e5f"),
     ] {
-        assert_eq!(dealt(&selfplay(&mut referee, seed, 2, "random")), deal, "{seed}");
+        assert_eq!(dealt(&selfplay(&mut referee, "fives", seed, 2, "random")), deal, "{seed}");
     }
     // One digit fewer is any other text.
-    assert_ne!(dealt(&selfplay(&mut referee, &hash[1..], 2, "random")), hash);
+    assert_ne!(dealt(&selfplay(&mut referee, "fives", &hash[1..], 2, "random")), hash);
 }

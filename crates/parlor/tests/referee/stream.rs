@@ -5,10 +5,15 @@ use std::thread;
 
 use serde_json::{Value, json};
 
-use crate::common::{Referee, plays_request, with_field};
+use crate::common::{Referee, hand_request, plays_request, turns_request, with_field};
 
 const PLAYS: &str = include_str!("../../../parlor-fives/tests/data/fives-plays.jsonl");
 const JUDGE: &str = include_str!("../../../parlor-fives/tests/data/fives-judge.jsonl");
+const MELDS: &str = include_str!("../../../parlor-scorzo/tests/data/scorzo-melds.jsonl");
+const DISCARDS: &str = include_str!("../../../parlor-scorzo/tests/data/scorzo-discards.jsonl");
+
+const TURNS: &str = include_str!("../../../parlor-polygon/tests/data/polygon-turns.jsonl");
+const JUDGE_TURNS: &str = include_str!("../../../parlor-polygon/tests/data/polygon-judge.jsonl");
 
 const REQUESTS: usize = 10_000;
 /// By then, every kind of request has come several times.
@@ -96,6 +101,10 @@ impl Expected {
 struct Mix {
     plays: Vec<Value>,
     judge: Vec<Value>,
+    melds: Vec<Value>,
+    discards: Vec<Value>,
+    turns: Vec<Value>,
+    judge_turns: Vec<Value>,
 }
 
 impl Mix {
@@ -104,7 +113,14 @@ impl Mix {
             let request = |line| serde_json::from_str::<Value>(line).unwrap()["request"].take();
             lines.lines().map(request).collect()
         };
-        Mix { plays: requests(PLAYS), judge: requests(JUDGE) }
+        Mix {
+            plays: requests(PLAYS),
+            judge: requests(JUDGE),
+            melds: requests(MELDS),
+            discards: requests(DISCARDS),
+            turns: requests(TURNS),
+            judge_turns: requests(JUDGE_TURNS),
+        }
     }
 
     fn request(&self, number: usize) -> (Vec<u8>, Expected) {
@@ -113,8 +129,8 @@ impl Mix {
         };
         let judge = || &self.judge[number % self.judge.len()];
         let play = with_field(&plays_request(), "op", json!("judge"));
-        match number % 20 {
-            0 => known(&self.plays[number / 20 % self.plays.len()], Expected::Field("plays")),
+        match number % 24 {
+            0 => known(&self.plays[number / 24 % self.plays.len()], Expected::Field("plays")),
             1 => {
                 known(&with_field(&plays_request(), "rack", json!([4, 1, 5, 3, 2])), Expected::Field("plays"))
             }
@@ -132,10 +148,28 @@ impl Mix {
             8 => (format!("{{\"id\":{number},\"op\"").into_bytes(), Expected::Unread("bad_json")),
             9 => (b"\xff\x00\xfe binary".to_vec(), Expected::Unread("bad_json")),
             10 => (vec![b'['; 10_000], Expected::Unread("bad_json")),
-            11 if number % 200 == 11 => (vec![b'x'; 1 << 20], Expected::Unread("too_large")),
-            12 if number % 400 == 12 => {
+            11 if number % 240 == 11 => (vec![b'x'; 1 << 20], Expected::Unread("too_large")),
+            12 if number % 480 == 12 => {
                 let game =
                     json!({"game": "fives", "op": "selfplay", "seed": "42", "players": 4, "bot": "greedy"});
+                known(&game, Expected::Field("record"))
+            }
+            13 if number % 480 == 13 => {
+                let game =
+                    json!({"game": "scorzo", "op": "selfplay", "seed": "42", "players": 6, "bot": "greedy"});
+                known(&game, Expected::Field("record"))
+            }
+            14 | 15 => known(&self.melds[number % self.melds.len()], Expected::Field("melds")),
+            16 => known(&self.discards[number / 24 % self.discards.len()], Expected::Field("discards")),
+            17 => known(&hand_request("melds", &["W"; 13]), Expected::Error("bad_position")),
+            18 => known(&self.turns[number / 24 % self.turns.len()], Expected::Field("turns")),
+            19 | 20 => known(&self.judge_turns[number % self.judge_turns.len()], Expected::Field("legal")),
+            21 => {
+                known(&with_field(&turns_request(), "tiles", json!(["9"])), Expected::Error("bad_notation"))
+            }
+            22 if number % 480 == 22 => {
+                let game =
+                    json!({"game": "polygon", "op": "selfplay", "seed": "42", "players": 4, "bot": "greedy"});
                 known(&game, Expected::Field("record"))
             }
             _ => known(judge(), Expected::Field("legal")),

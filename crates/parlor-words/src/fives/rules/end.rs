@@ -1,10 +1,10 @@
 //! F16 to F19: the end, and leaving before it.
 
-use super::Words;
+use crate::rule_words::RuleWords;
 use crate::{Lang, Source};
 
-pub(super) const fn the_end(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn the_end(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("The end of the game", "El final de la partida"),
         lang.pick(
@@ -23,8 +23,8 @@ pub(super) const fn the_end(lang: Lang) -> Words {
     ))
 }
 
-pub(super) const fn all_pass(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn all_pass(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Ruling,
         lang.pick("When everybody passes", "Cuando pasan todos"),
         lang.pick(
@@ -38,8 +38,8 @@ pub(super) const fn all_pass(lang: Lang) -> Words {
     )
 }
 
-pub(super) const fn final_scores(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn final_scores(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("Final scores", "Puntuación final"),
         lang.pick(
@@ -54,8 +54,8 @@ pub(super) const fn final_scores(lang: Lang) -> Words {
     ))
 }
 
-pub(super) const fn leaving(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn leaving(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Ruling,
         lang.pick("Leaving the game", "Abandonar la partida"),
         lang.pick(

@@ -9,7 +9,10 @@ use std::ops::RangeInclusive;
 
 use parlor_core::RuleId;
 
-use crate::{Item, Lang, RuleText, Source};
+use crate::rule_words::{RuleWords, Rules};
+use crate::{Lang, RuleText};
+
+pub(super) const RULES: Rules = Rules { letter: 'F', words };
 
 /// The rules of each chapter.
 pub(super) const SET_UP: RangeInclusive<u8> = 1..=3;
@@ -20,16 +23,11 @@ pub(super) const END: RangeInclusive<u8> = 16..=19;
 /// One rule of Scrambled 5's; `None` if there is no such rule.
 #[must_use]
 pub fn rule(id: RuleId, lang: Lang) -> Option<RuleText> {
-    if id == RuleId::new('F', id.number()) { numbered(id.number(), lang) } else { None }
+    RULES.rule(id, lang)
 }
 
-/// The rules with these numbers, as parts of a chapter.
-pub(super) fn chapter(numbers: RangeInclusive<u8>, lang: Lang) -> impl Iterator<Item = Item> {
-    numbers.filter_map(move |number| numbered(number, lang)).map(Item::Rule)
-}
-
-fn numbered(number: u8, lang: Lang) -> Option<RuleText> {
-    let words = match number {
+fn words(number: u8, lang: Lang) -> Option<RuleWords> {
+    Some(match number {
         1 => set_up::first_turn(lang),
         2 => set_up::five_tiles(lang),
         3 => set_up::the_box(lang),
@@ -50,27 +48,5 @@ fn numbered(number: u8, lang: Lang) -> Option<RuleText> {
         18 => end::final_scores(lang),
         19 => end::leaving(lang),
         _ => return None,
-    };
-    let Words { source, title, text, reading } = words;
-    Some(RuleText { lang, id: RuleId::new('F', number), title, text, source, reading })
-}
-
-/// What is said of a rule.
-struct Words {
-    source: Source,
-    title: &'static str,
-    text: &'static str,
-    reading: Option<&'static str>,
-}
-
-impl Words {
-    /// A rule that says all there is to say.
-    const fn new(source: Source, title: &'static str, text: &'static str) -> Words {
-        Words { source, title, text, reading: None }
-    }
-
-    /// The same rule with how we read it where it leaves something open.
-    const fn read_as(self, reading: &'static str) -> Words {
-        Words { reading: Some(reading), ..self }
-    }
+    })
 }

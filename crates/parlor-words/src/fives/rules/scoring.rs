@@ -1,10 +1,10 @@
 //! F12 to F15: what a turn scores.
 
-use super::Words;
+use crate::rule_words::RuleWords;
 use crate::{Lang, Source};
 
-pub(super) const fn clusters(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn clusters(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("What a turn scores", "Lo que puntúa un turno"),
         lang.pick(
@@ -16,8 +16,8 @@ pub(super) const fn clusters(lang: Lang) -> Words {
     )
 }
 
-pub(super) const fn bonus_squares(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn bonus_squares(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("Bonus squares", "Casillas con premio"),
         lang.pick(
@@ -29,8 +29,8 @@ pub(super) const fn bonus_squares(lang: Lang) -> Words {
     )
 }
 
-pub(super) const fn two_clusters(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn two_clusters(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("One tile, two clusters", "Una ficha, dos grupos"),
         lang.pick(
@@ -41,8 +41,8 @@ pub(super) const fn two_clusters(lang: Lang) -> Words {
     )
 }
 
-pub(super) const fn order(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn order(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Ruling,
         lang.pick("Add first, then multiply", "Primero sumar, después multiplicar"),
         lang.pick(

@@ -1,10 +1,10 @@
 //! F1 to F3: before the first turn.
 
-use super::Words;
+use crate::rule_words::RuleWords;
 use crate::{Lang, Source};
 
-pub(super) const fn first_turn(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn first_turn(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("Who goes first", "Quién empieza"),
         lang.pick(
@@ -21,8 +21,8 @@ pub(super) const fn first_turn(lang: Lang) -> Words {
     ))
 }
 
-pub(super) const fn five_tiles(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn five_tiles(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("Five tiles each", "Cinco fichas por jugador"),
         lang.pick(
@@ -32,8 +32,8 @@ pub(super) const fn five_tiles(lang: Lang) -> Words {
     )
 }
 
-pub(super) const fn the_box(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn the_box(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Edition,
         lang.pick("What is in the box", "Qué hay en la caja"),
         lang.pick(

@@ -1,10 +1,10 @@
 //! F4 to F11: a turn.
 
-use super::Words;
+use crate::rule_words::RuleWords;
 use crate::{Lang, Source};
 
-pub(super) const fn play(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn play(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("What a play is", "Qué es una jugada"),
         lang.pick(
@@ -23,8 +23,8 @@ pub(super) const fn play(lang: Lang) -> Words {
     ))
 }
 
-pub(super) const fn centre(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn centre(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("Begin in the centre", "Se empieza en el centro"),
         lang.pick(
@@ -34,8 +34,8 @@ pub(super) const fn centre(lang: Lang) -> Words {
     )
 }
 
-pub(super) const fn lone_tile(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn lone_tile(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Ruling,
         lang.pick("A single tile to begin with", "Una sola ficha para empezar"),
         lang.pick(
@@ -49,8 +49,8 @@ pub(super) const fn lone_tile(lang: Lang) -> Words {
     )
 }
 
-pub(super) const fn touching(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn touching(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("Stay in touch", "Siempre en contacto"),
         lang.pick(
@@ -62,8 +62,8 @@ pub(super) const fn touching(lang: Lang) -> Words {
     )
 }
 
-pub(super) const fn sums(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn sums(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("Multiples of five", "Múltiplos de cinco"),
         lang.pick(
@@ -81,8 +81,8 @@ pub(super) const fn sums(lang: Lang) -> Words {
     ))
 }
 
-pub(super) const fn length(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn length(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("Five tiles at most", "Cinco fichas como máximo"),
         lang.pick(
@@ -92,8 +92,8 @@ pub(super) const fn length(lang: Lang) -> Words {
     )
 }
 
-pub(super) const fn drawing(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn drawing(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("Draw new tiles", "Robar fichas nuevas"),
         lang.pick(
@@ -104,8 +104,8 @@ pub(super) const fn drawing(lang: Lang) -> Words {
     )
 }
 
-pub(super) const fn passing(lang: Lang) -> Words {
-    Words::new(
+pub(super) const fn passing(lang: Lang) -> RuleWords {
+    RuleWords::new(
         Source::Sheet,
         lang.pick("Passing", "Pasar"),
         lang.pick("If you have no legal play, you pass.", "Si no tienes ninguna jugada legal, pasas."),

@@ -1,20 +1,12 @@
-//! The vectors, which were computed by a separate reading of the rules.
+//! Plays of Scrambled 5's, listed and judged.
 
 use serde_json::Value;
 
+use super::vectors;
 use crate::common::{Referee, with_field};
 
-const PLAYS: &str = include_str!("../../../parlor-fives/tests/data/fives-plays.jsonl");
-const JUDGE: &str = include_str!("../../../parlor-fives/tests/data/fives-judge.jsonl");
-
-/// Requests and what their answers must hold.
-fn vectors(lines: &str) -> Vec<(Value, Value)> {
-    let vector = |line| {
-        let mut vector: Value = serde_json::from_str(line).unwrap();
-        (vector["request"].take(), vector["answer"].take())
-    };
-    lines.lines().map(vector).collect()
-}
+const PLAYS: &str = include_str!("../../../../parlor-fives/tests/data/fives-plays.jsonl");
+const JUDGE: &str = include_str!("../../../../parlor-fives/tests/data/fives-judge.jsonl");
 
 #[test]
 fn all_plays_are_listed_in_their_order() {

@@ -1,0 +1,43 @@
+//! Players of Polygon.
+
+use parlor_core::{Game, PlayerSeed};
+use parlor_polygon::{Action, Polygon, View, for_each_turn};
+
+use crate::choice::one_of;
+use crate::{Level, Playable};
+
+impl Playable for Polygon {
+    fn choose(level: Level, view: &View, seed: &PlayerSeed) -> Option<Action> {
+        match level {
+            Level::Random => one_of(&Polygon::actions(view), seed, decision(view)).copied(),
+            Level::Greedy => greedy(view, seed),
+        }
+    }
+}
+
+/// The first placement of one of the turns with the best total; after it, the best that is left of that turn.
+fn greedy(view: &View, seed: &PlayerSeed) -> Option<Action> {
+    let task = view.task()?;
+    let table = view.table();
+    let mut best = 0;
+    let mut first: Vec<Action> = Vec::with_capacity(32);
+    for_each_turn(table.edition(), table.board(), task, |turn| {
+        let total = turn.total();
+        if total > best {
+            best = total;
+            first.clear();
+        }
+        if total == best {
+            let (tile, space) = turn.first;
+            first.push(Action { tile, space });
+        }
+    });
+    one_of(&first, seed, decision(view)).copied()
+}
+
+/// A number that no other decision of the game has.
+fn decision(view: &View) -> u64 {
+    let table = view.table();
+    let left = table.task().map_or(0, |task| task.tiles().len());
+    (table.turns().len() * 4 + left) as u64
+}

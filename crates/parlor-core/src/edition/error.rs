@@ -1,0 +1,53 @@
+//! What can be wrong with an edition file.
+
+/// What is wrong with an edition file, and where; `P` is what only the game can find wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {problem}")]
+pub struct EditionError<P> {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character within the line, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: EditionProblem<P>,
+}
+
+/// What can be wrong with an edition file: with the frame that all games' files share, or with what the game adds.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EditionProblem<P> {
+    /// The file is larger than any edition.
+    #[error("an edition file has at most {most} bytes")]
+    TooLarge {
+        /// How many bytes it may have.
+        most: usize,
+    },
+    /// It is not TOML, or a field is missing, unknown or of the wrong type.
+    #[error("{message}")]
+    Syntax {
+        /// What the TOML reader says.
+        message: String,
+    },
+    /// The name can't be used.
+    #[error("a name is 1 to {most} small letters, digits and hyphens")]
+    Name {
+        /// The longest name.
+        most: usize,
+    },
+    /// The name belongs to a built-in edition with other contents.
+    #[error("{name:?} is built in with other contents: choose another name")]
+    NameTaken {
+        /// The name.
+        name: String,
+    },
+    /// The numbers of players make no sense in this game.
+    #[error("players are the fewest and the most that can play, from {least} to {most}")]
+    Players {
+        /// The fewest that can play any edition.
+        least: usize,
+        /// The most that can.
+        most: usize,
+    },
+    /// What is wrong is the game's own.
+    #[error(transparent)]
+    Game(P),
+}

@@ -1,0 +1,33 @@
+//! The facts of a box, and the files that they are written in.
+
+mod error;
+mod frame;
+mod text;
+
+use std::error::Error;
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+pub use error::{EditionError, EditionProblem};
+pub use frame::Frame;
+pub use text::EditionText;
+
+/// The facts of a box. Some editions are built in; others come from a file.
+pub trait Edition: Clone + Eq + Debug + Send + Sync {
+    /// What is wrong with a text.
+    type Error: Error;
+
+    /// The edition's name.
+    fn name(&self) -> &str;
+    /// A built-in edition by name.
+    fn built_in(name: &str) -> Option<Self>;
+    /// How many can play.
+    fn players(&self) -> RangeInclusive<u8>;
+    /// The edition as the text of a file; [`Edition::read`] gives the same edition back.
+    fn write(&self) -> String;
+    /// Reads the text of an edition file.
+    ///
+    /// # Errors
+    /// With what is wrong, and where.
+    fn read(text: &str) -> Result<Self, Self::Error>;
+}

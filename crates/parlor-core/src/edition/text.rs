@@ -1,0 +1,171 @@
+//! From the text of an edition file to what it says.
+
+use std::marker::PhantomData;
+use std::ops::{Range, RangeInclusive};
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::frame::{MAX_NAME, is_name};
+use super::{Edition, EditionError, EditionProblem, Frame};
+use crate::MAX_SEATS;
+
+/// The longest edition file that is read, in bytes.
+const MAX_TEXT: usize = 64 * 1024;
+
+/// The text of an edition file that is being read. Every game's edition files are TOML in the same [`Frame`]: a game
+/// lists its two fields among its own, and this checks what all games have in common and says where in the text something
+/// is wrong. `P` is what only the game can find wrong.
+///
+/// ```
+/// use std::ops::RangeInclusive;
+///
+/// use parlor_core::{Edition, EditionError, EditionText, Frame};
+/// use serde::Deserialize;
+/// use toml::Spanned;
+///
+/// #[derive(Clone, Debug, PartialEq, Eq)]
+/// struct Pack {
+///     frame: Frame,
+///     cards: u8,
+/// }
+///
+/// /// What only this game can find wrong with an edition.
+/// #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// #[error("a pack has at least ten cards")]
+/// struct TooFewCards;
+///
+/// #[derive(Deserialize)]
+/// #[serde(deny_unknown_fields)]
+/// struct Fields {
+///     name: Spanned<String>,
+///     players: Spanned<(u8, u8)>,
+///     cards: Spanned<u8>,
+/// }
+///
+/// fn parse(text: &EditionText<'_, TooFewCards>) -> Result<Pack, EditionError<TooFewCards>> {
+///     let fields: Fields = text.fields()?;
+///     let frame = text.frame(&fields.name, &fields.players, 2..=4)?;
+///     let cards = *fields.cards.get_ref();
+///     if cards < 10 {
+///         return Err(text.problem(fields.cards.span(), TooFewCards));
+///     }
+///     Ok(Pack { frame, cards })
+/// }
+///
+/// impl Edition for Pack {
+///     type Error = EditionError<TooFewCards>;
+///
+///     fn name(&self) -> &str {
+///         self.frame.name()
+///     }
+///
+///     // Parses and does not read: reading asks for the built-in editions.
+///     fn built_in(name: &str) -> Option<Pack> {
+///         let classic = "name = \"classic\"\nplayers = [2, 4]\ncards = 52\n";
+///         (name == "classic").then(|| parse(&EditionText::new(classic)).ok()).flatten()
+///     }
+///
+///     fn players(&self) -> RangeInclusive<u8> {
+///         self.frame.players()
+///     }
+///
+///     fn write(&self) -> String {
+///         format!("{}cards = {}\n", self.frame, self.cards)
+///     }
+///
+///     fn read(text: &str) -> Result<Pack, Self::Error> {
+///         let text = EditionText::new(text);
+///         text.unless_taken(parse(&text)?)
+///     }
+/// }
+///
+/// let ours = Pack::read("name = \"ours\"\nplayers = [2, 3]\ncards = 40\n").unwrap();
+/// assert_eq!(ours.write(), "name = \"ours\"\nplayers = [2, 3]\ncards = 40\n");
+/// let error = Pack::read("name = \"ours\"\nplayers = [2, 3]\ncards = 9\n").unwrap_err();
+/// assert_eq!(error.to_string(), "line 3, column 9: a pack has at least ten cards");
+/// ```
+#[derive(Debug)]
+pub struct EditionText<'a, P> {
+    text: &'a str,
+    problem: PhantomData<fn() -> P>,
+}
+
+impl<'a, P> EditionText<'a, P> {
+    /// A text that has not been looked at yet.
+    #[must_use]
+    pub const fn new(text: &'a str) -> EditionText<'a, P> {
+        EditionText { text, problem: PhantomData }
+    }
+
+    /// Reads the fields of the file. A game lists `name` and `players` with its own and refuses all others
+    /// (`deny_unknown_fields`); [`Spanned`] says where each stands. (A frame that is flattened into the game's fields
+    /// would lose its places.)
+    ///
+    /// # Errors
+    /// If the text is too large, no TOML, or has other fields.
+    pub fn fields<F: Deserialize<'a>>(&self) -> Result<F, EditionError<P>> {
+        if self.text.len() > MAX_TEXT {
+            return Err(self.error(0..0, EditionProblem::TooLarge { most: MAX_TEXT }));
+        }
+        toml::from_str(self.text).map_err(|found| {
+            let problem = EditionProblem::Syntax { message: found.message().to_owned() };
+            self.error(found.span().unwrap_or_default(), problem)
+        })
+    }
+
+    /// Checks the frame. `allowed` is how many can play the game at all; never more than [`MAX_SEATS`].
+    ///
+    /// # Errors
+    /// If the name or the numbers of players can't be used.
+    pub fn frame(
+        &self,
+        name: &Spanned<String>,
+        players: &Spanned<(u8, u8)>,
+        allowed: RangeInclusive<usize>,
+    ) -> Result<Frame, EditionError<P>> {
+        if !is_name(name.get_ref()) {
+            return Err(self.error(name.span(), EditionProblem::Name { most: MAX_NAME }));
+        }
+        let (least, most) = *players.get_ref();
+        let allowed = *allowed.start()..=MAX_SEATS.min(*allowed.end());
+        let is_allowed = |number: u8| allowed.contains(&usize::from(number));
+        if !(is_allowed(least) && is_allowed(most) && least <= most) {
+            let problem = EditionProblem::Players { least: *allowed.start(), most: *allowed.end() };
+            return Err(self.error(players.span(), problem));
+        }
+        Ok(Frame::new(name.get_ref(), (least, most)))
+    }
+
+    /// Refuses an edition that has the name of a built-in one and differs from it: a record only names what is built in.
+    /// [`Edition::built_in`] must not come back here.
+    ///
+    /// # Errors
+    /// If the name is taken.
+    pub fn unless_taken<E: Edition>(&self, edition: E) -> Result<E, EditionError<P>> {
+        #[derive(Deserialize)]
+        struct Named {
+            name: Spanned<String>,
+        }
+        match E::built_in(edition.name()) {
+            Some(built_in) if built_in != edition => {
+                let at = toml::from_str(self.text).map_or(0..0, |named: Named| named.name.span());
+                Err(self.error(at, EditionProblem::NameTaken { name: edition.name().to_owned() }))
+            }
+            _ => Ok(edition),
+        }
+    }
+
+    /// Something is wrong that only the game knows of; `at` is where, in bytes, as [`Spanned::span`] gives it.
+    #[must_use]
+    pub fn problem(&self, at: Range<usize>, problem: P) -> EditionError<P> {
+        self.error(at, EditionProblem::Game(problem))
+    }
+
+    fn error(&self, at: Range<usize>, problem: EditionProblem<P>) -> EditionError<P> {
+        let before = self.text.get(..at.start).unwrap_or_default();
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let line = before.matches('\n').count() + 1;
+        EditionError { line, column: before[line_start..].chars().count() + 1, problem }
+    }
+}

@@ -1,0 +1,478 @@
+//! The facts of a box (P3, P4): the board, what is printed on it, the tiles, the number of players.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
+use parlor_core::{EditionText, Frame, MAX_SEATS};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
+use toml::Spanned;
+
+use crate::geometry::{Geometry, Grouping, NOWHERE, Place, hexagon};
+use crate::{MAX_SPACES, Space, Symbol, Tile, Tiles};
+
+const CLASSIC: &str = include_str!("../editions/classic.toml");
+/// The largest hexagon.
+const MAX_RADIUS: i64 = 8;
+/// How far from 0,0 a space can be.
+const MAX_COORDINATE: i8 = 100;
+/// The most tiles of one kind.
+const MAX_COUNT: u8 = 100;
+
+/// What is wrong with an edition file, and where.
+pub type EditionError = parlor_core::EditionError<BoxProblem>;
+
+/// The facts of a box; always one in which the rules work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edition {
+    frame: Frame,
+    board: BoardShape,
+    geometry: Geometry,
+    start: Place,
+    /// What is printed on each space.
+    printed: Vec<Option<Tile>>,
+    tiles: Tiles,
+}
+
+/// How the file gives the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum BoardShape {
+    /// A hexagon around 0,0.
+    Radius(i8),
+    /// Space by space.
+    Listed,
+}
+
+impl Edition {
+    /// The built-in edition.
+    #[must_use]
+    pub fn classic() -> Edition {
+        static PARSED: LazyLock<Option<Edition>> = LazyLock::new(|| parse(&EditionText::new(CLASSIC)).ok());
+        match &*PARSED {
+            Some(edition) => edition.clone(),
+            // A test reads the file: it is part of the program and can't be wrong here.
+            None => unreachable!("the built-in edition can be read"),
+        }
+    }
+
+    /// All spaces of the board, row by row.
+    #[must_use]
+    pub fn spaces(&self) -> &[Space] {
+        self.geometry.spaces()
+    }
+
+    /// Whether the space is on the board.
+    #[must_use]
+    pub fn has(&self, space: Space) -> bool {
+        self.geometry.place(space).is_some()
+    }
+
+    /// Where the first tile lies.
+    #[must_use]
+    pub fn start(&self) -> Space {
+        self.geometry.space(self.start)
+    }
+
+    /// What is printed on a space.
+    #[must_use]
+    pub fn printed(&self, space: Space) -> Option<Tile> {
+        self.geometry.place(space).and_then(|place| self.printed[usize::from(place)])
+    }
+
+    /// All tiles of the box.
+    #[must_use]
+    pub const fn tiles(&self) -> &Tiles {
+        &self.tiles
+    }
+
+    /// The spaces of a space's grouping for a symbol, this one included, that are on the board.
+    #[must_use]
+    pub fn grouping(&self, space: Space, symbol: Symbol) -> Vec<Space> {
+        let Some(place) = self.geometry.place(space) else { return Vec::new() };
+        let others = self.geometry.partners(symbol, place).into_iter().filter(|other| *other != NOWHERE);
+        std::iter::once(space).chain(others.map(|other| self.geometry.space(other))).collect()
+    }
+
+    pub(crate) fn place(&self, space: Space) -> Option<Place> {
+        self.geometry.place(space)
+    }
+
+    pub(crate) fn space(&self, place: Place) -> Space {
+        self.geometry.space(place)
+    }
+
+    pub(crate) fn printed_at(&self) -> &[Option<Tile>] {
+        &self.printed
+    }
+
+    /// The other two places of a grouping; [`NOWHERE`](crate::geometry::NOWHERE) for what is off the board.
+    #[inline]
+    pub(crate) fn partners(&self, symbol: Symbol, place: Place) -> [Place; 2] {
+        self.geometry.partners(symbol, place)
+    }
+
+    #[inline]
+    pub(crate) fn groupings(&self, symbol: Symbol) -> &[Grouping] {
+        self.geometry.groupings(symbol)
+    }
+
+    /// What is printed, space by space.
+    fn prints(&self) -> impl Iterator<Item = (Space, Tile)> {
+        let printed = self.spaces().iter().zip(&self.printed);
+        printed.filter_map(|(space, tile)| tile.map(|tile| (*space, tile)))
+    }
+}
+
+impl parlor_core::Edition for Edition {
+    type Error = EditionError;
+
+    fn name(&self) -> &str {
+        self.frame.name()
+    }
+
+    fn built_in(name: &str) -> Option<Edition> {
+        (name == "classic").then(Edition::classic)
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        self.frame.players()
+    }
+
+    fn write(&self) -> String {
+        let mut text = self.frame.to_string();
+        match self.board {
+            BoardShape::Radius(radius) => {
+                let _ = writeln!(text, "radius = {radius}");
+            }
+            BoardShape::Listed => {
+                text.push_str("spaces = [\n");
+                for space in self.spaces() {
+                    let _ = writeln!(text, "  \"{space}\",");
+                }
+                text.push_str("]\n");
+            }
+        }
+        let _ = writeln!(text, "start = \"{}\"\n\n[printed]", self.start());
+        for (space, tile) in self.prints() {
+            let _ = writeln!(text, "\"{space}\" = \"{tile}\"");
+        }
+        text.push_str("\n[tiles]\n");
+        for tile in Tile::all().filter(|tile| self.tiles.count(*tile) > 0) {
+            let _ = writeln!(text, "{tile} = {}", self.tiles.count(tile));
+        }
+        text
+    }
+
+    fn read(text: &str) -> Result<Edition, EditionError> {
+        let text = EditionText::new(text);
+        text.unless_taken(parse(&text)?)
+    }
+}
+
+impl Serialize for Edition {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut edition = serializer.serialize_struct("Edition", 6)?;
+        let players = self.frame.players();
+        edition.serialize_field("name", self.frame.name())?;
+        edition.serialize_field("players", &(players.start(), players.end()))?;
+        edition.serialize_field("spaces", self.spaces())?;
+        edition.serialize_field("start", &self.start())?;
+        edition.serialize_field("printed", &self.prints().collect::<BTreeMap<_, _>>())?;
+        edition.serialize_field("tiles", &self.tiles)?;
+        edition.end()
+    }
+}
+
+/// An edition file as it is written: every field there, but possibly nonsense.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    name: Spanned<String>,
+    players: Spanned<(u8, u8)>,
+    radius: Option<Spanned<i64>>,
+    spaces: Option<Spanned<Vec<Spanned<String>>>>,
+    start: Spanned<String>,
+    #[serde(default)]
+    printed: BTreeMap<Spanned<String>, Spanned<String>>,
+    tiles: Spanned<BTreeMap<Spanned<String>, Spanned<i64>>>,
+}
+
+type Text<'a> = EditionText<'a, BoxProblem>;
+
+/// The one door from a file to an edition.
+fn parse(text: &Text<'_>) -> Result<Edition, EditionError> {
+    let file: File = text.fields()?;
+    let frame = text.frame(&file.name, &file.players, 2..=MAX_SEATS)?;
+    let (board, spaces) = parse_board(text, &file)?;
+    let geometry = Geometry::new(spaces);
+    let on_board = |field: &Spanned<String>| {
+        let space = parse_space(text, field)?;
+        let place = geometry.place(space);
+        place.ok_or_else(|| text.problem(field.span(), BoxProblem::OffBoard { space }))
+    };
+
+    let start = on_board(&file.start)?;
+    let leads_on = Symbol::ALL.iter().any(|symbol| geometry.partners(*symbol, start) != [NOWHERE; 2]);
+    if !leads_on {
+        return Err(text.problem(file.start.span(), BoxProblem::StartAlone));
+    }
+
+    let mut printed = vec![None; geometry.spaces().len()];
+    for (space, tile) in &file.printed {
+        let place = on_board(space)?;
+        if place == start {
+            return Err(text.problem(space.span(), BoxProblem::StartPrinted));
+        }
+        printed[usize::from(place)] = Some(parse_tile(text, tile)?);
+    }
+
+    let tiles = parse_tiles(text, &file.tiles, *frame.players().end())?;
+    Ok(Edition { frame, board, geometry, start, printed, tiles })
+}
+
+fn parse_board(text: &Text<'_>, file: &File) -> Result<(BoardShape, Vec<Space>), EditionError> {
+    match (&file.radius, &file.spaces) {
+        (Some(radius), None) => {
+            let fits = i8::try_from(*radius.get_ref()).ok();
+            let fits = fits.filter(|radius| (1..=MAX_RADIUS).contains(&i64::from(*radius)));
+            let Some(size) = fits else {
+                return Err(text.problem(radius.span(), BoxProblem::Radius { most: MAX_RADIUS }));
+            };
+            Ok((BoardShape::Radius(size), hexagon(Space::new(0, 0), size)))
+        }
+        (None, Some(listed)) => {
+            let count = listed.get_ref().len();
+            if !(2..=MAX_SPACES).contains(&count) {
+                return Err(text.problem(listed.span(), BoxProblem::SpaceCount { count, most: MAX_SPACES }));
+            }
+            let mut spaces = BTreeSet::new();
+            for field in listed.get_ref() {
+                let space = parse_space(text, field)?;
+                if !spaces.insert(space) {
+                    return Err(text.problem(field.span(), BoxProblem::SpaceTwice { space }));
+                }
+            }
+            Ok((BoardShape::Listed, spaces.into_iter().collect()))
+        }
+        (None, None) => Err(text.problem(0..0, BoxProblem::NoBoard)),
+        (Some(_), Some(listed)) => Err(text.problem(listed.span(), BoxProblem::TwoBoards)),
+    }
+}
+
+fn parse_space(text: &Text<'_>, field: &Spanned<String>) -> Result<Space, EditionError> {
+    let near = |space: &Space| space.distance(Space::new(0, 0)) <= u16::from(MAX_COORDINATE.unsigned_abs());
+    let space = field.get_ref().parse().ok().filter(near);
+    space.ok_or_else(|| text.problem(field.span(), BoxProblem::Space { text: field.get_ref().clone() }))
+}
+
+fn parse_tile(text: &Text<'_>, field: &Spanned<String>) -> Result<Tile, EditionError> {
+    let tile = field.get_ref().parse();
+    tile.map_err(|_| text.problem(field.span(), BoxProblem::Tile { text: field.get_ref().clone() }))
+}
+
+fn parse_tiles(
+    text: &Text<'_>,
+    field: &Spanned<BTreeMap<Spanned<String>, Spanned<i64>>>,
+    most_players: u8,
+) -> Result<Tiles, EditionError> {
+    let mut tiles = Tiles::default();
+    for (key, count) in field.get_ref() {
+        let tile = parse_tile(text, key)?;
+        let Some(count) = u8::try_from(*count.get_ref()).ok().filter(|count| *count <= MAX_COUNT) else {
+            return Err(text.problem(count.span(), BoxProblem::TileCount { most: MAX_COUNT }));
+        };
+        tiles.set(tile, count);
+    }
+    // P5: everybody takes a tile, and afterwards somebody has to have a turn.
+    let needed = u16::from(most_players) + 1;
+    if tiles.len() < needed {
+        let problem = BoxProblem::TooFewTiles { tiles: tiles.len(), needed };
+        return Err(text.problem(field.span(), problem));
+    }
+    // P5: with tiles of one height only, a tie for the first turn would never end.
+    let heights: BTreeSet<u8> = tiles.iter().map(Tile::height).collect();
+    if heights.len() < 2 {
+        return Err(text.problem(field.span(), BoxProblem::AllAlike));
+    }
+    Ok(tiles)
+}
+
+/// What can be wrong with the box of an edition.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoxProblem {
+    /// There is no board.
+    #[error("a board is given by radius or by spaces")]
+    NoBoard,
+    /// There are two boards.
+    #[error("a board is given by radius or by spaces, not by both")]
+    TwoBoards,
+    /// The hexagon is too small or too large.
+    #[error("a radius is a number from 1 to {most}")]
+    Radius {
+        /// The largest.
+        most: i64,
+    },
+    /// There are too few or too many spaces.
+    #[error("{count} spaces: a board has 2 to {most}")]
+    SpaceCount {
+        /// How many there are.
+        count: usize,
+        /// How many there may be.
+        most: usize,
+    },
+    /// A text is not a space.
+    #[error("{text:?} is not a space near 0,0, such as 1,-2")]
+    Space {
+        /// The text.
+        text: String,
+    },
+    /// A space is listed twice.
+    #[error("{space} is there twice")]
+    SpaceTwice {
+        /// The space.
+        space: Space,
+    },
+    /// A space is not on the board.
+    #[error("{space} is not on the board")]
+    OffBoard {
+        /// The space.
+        space: Space,
+    },
+    /// No space meets START, so that nothing could ever be laid (P10).
+    #[error("P10: no other space meets the start")]
+    StartAlone,
+    /// Something is printed on START, where the first tile lies (P6).
+    #[error("P6: nothing can be printed on the start")]
+    StartPrinted,
+    /// A text is not a tile.
+    #[error("{text:?} is not a tile, such as 4, 4x3 or W")]
+    Tile {
+        /// The text.
+        text: String,
+    },
+    /// There can't be so many of a tile.
+    #[error("of each tile there are 0 to {most}")]
+    TileCount {
+        /// The most.
+        most: u8,
+    },
+    /// There are too few tiles for the players.
+    #[error("P5: {tiles} tiles, but {needed} are needed")]
+    TooFewTiles {
+        /// How many there are.
+        tiles: u16,
+        /// How many are needed.
+        needed: u16,
+    },
+    /// All tiles count the same, so that nobody could have the highest (P5).
+    #[error("P5: all tiles count the same")]
+    AllAlike,
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::{Edition as _, EditionProblem};
+
+    use super::*;
+
+    #[test]
+    fn p03_p04_the_classic_edition() {
+        let classic = Edition::classic();
+        assert_eq!(classic.spaces().len(), 61);
+        assert_eq!((classic.tiles().len(), classic.start()), (49, Space::new(0, 0)));
+        assert_eq!(classic.tiles().count(Tile::WILD), 4);
+        for number in 1..=5 {
+            let counts = [1, 2, 3].map(|times| classic.tiles().count(Tile::new(number, times).unwrap()));
+            assert_eq!(counts, [7, 1, 1]);
+        }
+        let printed: Vec<String> = classic.prints().map(|(space, tile)| format!("{space} {tile}")).collect();
+        assert_eq!(printed, ["0,-3 W", "3,-3 3x2", "-3,0 3x2", "3,0 W", "-3,3 W", "0,3 3x2"]);
+        assert_eq!((classic.name(), classic.players()), ("classic", 2..=4));
+        assert_eq!(classic.printed(Space::new(9, 9)), None);
+        assert!(classic.has(Space::new(4, -4)) && !classic.has(Space::new(4, 1)));
+        assert_eq!(Edition::built_in("classic"), Some(classic));
+        assert_eq!(Edition::built_in("other"), None);
+    }
+
+    #[test]
+    fn p02_groupings_are_those_of_the_board() {
+        let classic = Edition::classic();
+        let of = |q, r, symbol| classic.grouping(Space::new(q, r), symbol);
+        assert_eq!(of(0, 0, Symbol::Star), [Space::new(0, 0), Space::new(1, 0), Space::new(0, 1)]);
+        // At the edge groupings reach over it.
+        assert!(Symbol::ALL.iter().any(|symbol| of(4, 0, *symbol).len() < 3));
+        assert_eq!(of(9, 9, Symbol::Star), []);
+    }
+
+    fn file(board: &str, rest: &str) -> String {
+        format!("name = \"x\"\nplayers = [2, 3]\n{board}\nstart = \"0,0\"\n{rest}\n")
+    }
+
+    const TILES: &str = "[tiles]\n1 = 3\n2 = 1";
+
+    #[test]
+    fn an_edition_reads_back_as_it_was_written() {
+        let listed =
+            file("spaces = [\"0,0\", \"1,0\", \"0,1\"]", &format!("[printed]\n\"1,0\" = \"W\"\n{TILES}"));
+        for edition in [Edition::read(&listed).unwrap(), Edition::classic()] {
+            assert_eq!(Edition::read(&edition.write()), Ok(edition.clone()), "{}", edition.write());
+        }
+        let json = serde_json::to_value(Edition::read(&listed).unwrap()).unwrap();
+        assert_eq!(json["spaces"], serde_json::json!(["0,0", "1,0", "0,1"]));
+        assert_eq!(json["printed"], serde_json::json!({"1,0": "W"}));
+        assert_eq!(json["tiles"], serde_json::json!({"1": 3, "2": 1}));
+    }
+
+    /// What is wrong, and where.
+    fn wrong(text: &str) -> (usize, usize, BoxProblem) {
+        match Edition::read(text) {
+            Err(EditionError { line, column, problem: EditionProblem::Game(problem) }) => {
+                (line, column, problem)
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn boards_on_which_a_rule_can_not_work_are_refused() {
+        assert_eq!(wrong(&file("", TILES)), (1, 1, BoxProblem::NoBoard));
+        assert_eq!(wrong(&file("radius = 2\nspaces = [\"0,0\"]", TILES)), (4, 10, BoxProblem::TwoBoards));
+        assert_eq!(wrong(&file("radius = 0", TILES)), (3, 10, BoxProblem::Radius { most: 8 }));
+        assert_eq!(wrong(&file("radius = 9", TILES)), (3, 10, BoxProblem::Radius { most: 8 }));
+        assert!(
+            Edition::read(&file("radius = 8", TILES)).is_ok()
+                && Edition::read(&file("radius = 1", TILES)).is_ok()
+        );
+        let one = BoxProblem::SpaceCount { count: 1, most: 217 };
+        assert_eq!(wrong(&file("spaces = [\"0,0\"]", TILES)), (3, 10, one));
+        let twice = BoxProblem::SpaceTwice { space: Space::new(0, 0) };
+        assert_eq!(wrong(&file("spaces = [\"0,0\", \"0,0\"]", TILES)), (3, 18, twice));
+        let far = BoxProblem::Space { text: "101,0".to_owned() };
+        assert_eq!(wrong(&file("spaces = [\"0,0\", \"101,0\"]", TILES)), (3, 18, far));
+        let off = BoxProblem::OffBoard { space: Space::new(0, 0) };
+        assert_eq!(wrong(&file("spaces = [\"1,0\", \"2,0\"]", TILES)), (4, 9, off));
+        assert_eq!(wrong(&file("spaces = [\"0,0\", \"2,0\"]", TILES)), (4, 9, BoxProblem::StartAlone));
+        let printed = format!("[printed]\n\"0,0\" = \"3\"\n{TILES}");
+        assert_eq!(wrong(&file("radius = 2", &printed)), (6, 1, BoxProblem::StartPrinted));
+        let printed = format!("[printed]\n\"1,0\" = \"6\"\n{TILES}");
+        assert_eq!(wrong(&file("radius = 2", &printed)), (6, 9, BoxProblem::Tile { text: "6".to_owned() }));
+        let printed = format!("[printed]\n\"3,0\" = \"1\"\n{TILES}");
+        let off = BoxProblem::OffBoard { space: Space::new(3, 0) };
+        assert_eq!(wrong(&file("radius = 2", &printed)), (6, 1, off));
+    }
+
+    #[test]
+    fn tiles_with_which_a_rule_can_not_work_are_refused() {
+        let with = |tiles: &str| wrong(&file("radius = 2", &format!("[tiles]\n{tiles}"))).2;
+        assert_eq!(with("1 = 2\n2 = 1"), BoxProblem::TooFewTiles { tiles: 3, needed: 4 });
+        assert_eq!(with("1 = 2\n1x2 = 2"), BoxProblem::AllAlike);
+        assert_eq!(with("7 = 2"), BoxProblem::Tile { text: "7".to_owned() });
+        assert_eq!(with("1 = 101"), BoxProblem::TileCount { most: 100 });
+        assert_eq!(with("1 = -1"), BoxProblem::TileCount { most: 100 });
+        let taken =
+            Edition::read(&Edition::classic().write().replace("radius = 4", "radius = 5")).unwrap_err();
+        assert_eq!(taken.problem, EditionProblem::NameTaken { name: "classic".to_owned() });
+    }
+}

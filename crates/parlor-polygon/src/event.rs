@@ -1,0 +1,71 @@
+//! What happens in a game. Everything is open but what is still in the pile and the rolls to come, so that everybody learns
+//! all of it.
+
+use arrayvec::ArrayVec;
+use parlor_core::{BySeat, Departure, Seat};
+use serde::Serialize;
+
+use crate::{Placement, Symbol, Tile};
+
+/// Something that happened, and what every viewer learns of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// Everybody still tied took a tile for the first turn (P5).
+    TookForFirst {
+        /// The tile of each who took one.
+        taken: BySeat<Option<Tile>>,
+    },
+    /// It is settled who goes first, and that player's tile lies on START (P6).
+    Began {
+        /// Who goes first.
+        first: Seat,
+        /// The tile on START.
+        tile: Tile,
+    },
+    /// A turn began with a roll of the die (P7).
+    Rolled {
+        /// Whose turn it is.
+        seat: Seat,
+        /// The number of the turn in the game, from 1.
+        turn: u16,
+        /// What the die showed in the end.
+        roll: Symbol,
+        /// How often it was rolled: once, or in the second turn until it showed another symbol than in the first (P8).
+        rolls: u16,
+    },
+    /// The player drew tiles (P9): two, or the last one (P21).
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        tiles: ArrayVec<Tile, 2>,
+    },
+    /// The player laid a tile, or put it out of the game (P10 to P16).
+    Placed {
+        /// Who.
+        seat: Seat,
+        /// The tile, where it is, and what it scored with.
+        placement: Placement,
+    },
+    /// A player left for good (P22).
+    Left {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        why: Departure,
+    },
+}
+
+impl Event {
+    /// Whether it used chance.
+    #[must_use]
+    pub const fn reveals(&self) -> bool {
+        match self {
+            Event::TookForFirst { .. } | Event::Began { .. } | Event::Rolled { .. } | Event::Drew { .. } => {
+                true
+            }
+            Event::Placed { .. } | Event::Left { .. } => false,
+        }
+    }
+}

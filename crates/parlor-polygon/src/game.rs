@@ -1,0 +1,302 @@
+//! The rules of play on the `Game` trait.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use parlor_core::{
+    BySeat, Chance, ChanceError, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId, Seat, Secret,
+    SetUp, SetUpError, Stream, TellError, Viewer,
+};
+
+use crate::state::Hidden;
+use crate::{Action, ActionError, Edition, Event, Options, Phase, Refusal, State, Symbol, Table, Tile, View};
+
+/// Polygon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Polygon;
+
+const RULES: [RuleId; 22] = {
+    let mut rules = [RuleId::new('P', 1); 22];
+    let mut number = 1;
+    while number <= 22 {
+        rules[number as usize - 1] = RuleId::new('P', number);
+        number += 1;
+    }
+    rules
+};
+
+/// The label of the tiles taken for the first turn, round by round; at a real table, who begins and the tile on START.
+pub(crate) const FIRST: &str = "polygon/first";
+/// The label of the pile.
+pub(crate) const PILE: &str = "polygon/pile";
+
+/// The label of a roll: the turn, and which roll of that turn it is (P8).
+pub(crate) fn roll_label(turn: usize, roll: u16) -> String {
+    format!("polygon/roll/{turn}/{roll}")
+}
+
+/// The label of what the die showed in the end, which a real table tells.
+fn told_roll_label(turn: usize) -> String {
+    format!("polygon/roll/{turn}")
+}
+
+/// The label of the tiles drawn in a turn, which a real table tells.
+fn told_draw_label(turn: usize) -> String {
+    format!("polygon/draw/{turn}")
+}
+
+impl Game for Polygon {
+    const ID: &'static str = "polygon";
+    const RULES_VERSION: u32 = 1;
+    const RULES: &'static [RuleId] = &RULES;
+
+    type Edition = Edition;
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Seen = Event;
+    type View = View;
+    type Refusal = Refusal;
+    type ActionError = ActionError;
+
+    fn set_up(set_up: &SetUp<Polygon>) -> Result<(State, Vec<Event>), SetUpError> {
+        set_up.check_players()?;
+        let table = Table::new(Arc::clone(&set_up.edition), set_up.options, set_up.players);
+        let hidden = Hidden { chance: set_up.chance.clone(), order: None, drawn: 0, rolls: Vec::new() };
+        let mut state = State { table, hidden: Secret::new(hidden) };
+        let mut events = Vec::new();
+        if let Some(order) = take_for_first(&mut state, set_up, &mut events)? {
+            state.hidden.reveal_mut().order = Some(order);
+            go_on(&mut state, &mut events)?;
+        }
+        Ok((state, events))
+    }
+
+    fn next(state: &State) -> Next {
+        match state.table.phase() {
+            Phase::Beginning => Next::Fact(FIRST.to_owned()),
+            Phase::Rolling(_) => Next::Fact(told_roll_label(state.table.turns().len() + 1)),
+            Phase::Drawing(_) => Next::Fact(told_draw_label(state.table.turns().len())),
+            Phase::Turn(seat) => Next::Seat(seat),
+            Phase::Over => Next::Over,
+        }
+    }
+
+    fn actions(view: &View) -> Vec<Action> {
+        if view.is_mover() { view.table().placements() } else { Vec::new() }
+    }
+
+    fn apply(state: &mut State, seat: Seat, action: &Action) -> Result<Vec<Event>, Refusal> {
+        check_turn(&state.table, seat)?;
+        let placement = state.table.check(action)?;
+        Ok(conclude(state, Event::Placed { seat, placement }))
+    }
+
+    fn leave(state: &mut State, seat: Seat, why: Departure) -> Result<Vec<Event>, Refusal> {
+        if state.table.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        if !state.table.plays(seat) {
+            return Err(Refusal::NotPlaying { seat });
+        }
+        if state.table.phase() == Phase::Beginning {
+            // Nobody has begun: a table that loses somebody now begins anew with fewer.
+            return Err(Refusal::NotYourTurn { turn: None });
+        }
+        Ok(conclude(state, Event::Left { seat, why }))
+    }
+
+    fn tell(state: &mut State, fact: &Fact) -> Result<Vec<Event>, TellError> {
+        if Polygon::next(state) != Next::Fact(fact.label.clone()) {
+            return Err(TellError::NotAsked { label: fact.label.clone() });
+        }
+        let told = match state.table.phase() {
+            Phase::Beginning => tell_first(state, &fact.values),
+            Phase::Rolling(seat) => tell_roll(state, seat, &fact.values),
+            Phase::Drawing(seat) => tell_draw(state, seat, &fact.values),
+            Phase::Turn(_) | Phase::Over => None,
+        };
+        told.ok_or_else(|| TellError::BadValue { label: fact.label.clone(), values: fact.values.clone() })
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn seen(event: &Event, _: Viewer) -> Event {
+        event.clone()
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        View::new(viewer, state.table.clone())
+    }
+
+    fn advance(view: &mut View, seen: &Event) {
+        view.note(seen);
+    }
+
+    fn imagine(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+        imagine(view, stream)
+    }
+
+    fn outcome(state: &State) -> Outcome {
+        state.table.outcome()
+    }
+
+    fn read_action(text: &str) -> Result<Action, ActionError> {
+        Action::read(text)
+    }
+}
+
+fn check_turn(table: &Table, seat: Seat) -> Result<(), Refusal> {
+    match table.phase() {
+        Phase::Over => Err(Refusal::Over),
+        _ if !table.plays(seat) => Err(Refusal::NotPlaying { seat }),
+        Phase::Turn(turn) if turn == seat => Ok(()),
+        Phase::Turn(turn) => Err(Refusal::NotYourTurn { turn: Some(turn) }),
+        Phase::Beginning | Phase::Rolling(_) | Phase::Drawing(_) => Err(Refusal::NotYourTurn { turn: None }),
+    }
+}
+
+/// Takes an event in.
+fn happen(state: &mut State, event: Event, events: &mut Vec<Event>) {
+    state.table.note(&event);
+    events.push(event);
+}
+
+/// Takes an event in, and rolls and draws for the next turn if it is time.
+fn conclude(state: &mut State, event: Event) -> Vec<Event> {
+    let mut events = Vec::with_capacity(3);
+    happen(state, event, &mut events);
+    // Where a script doesn't say the next roll, the table is asked to tell it.
+    let _ = go_on(state, &mut events);
+    events
+}
+
+/// P5, P6: the highest tile begins and lies on START; those who tie for it take new tiles, until one is highest. Then all
+/// other tiles are mixed. Gives the pile; `None` where nobody knows.
+fn take_for_first(
+    state: &mut State,
+    set_up: &SetUp<Polygon>,
+    events: &mut Vec<Event>,
+) -> Result<Option<Arc<[Tile]>>, ChanceError> {
+    let tiles = set_up.edition.tiles();
+    let mut tied: Vec<Seat> = Seat::first(set_up.players).collect();
+    let mut round = 1;
+    loop {
+        let bag = tiles.iter().collect();
+        let Some(order) = set_up.chance.shuffle(&format!("{FIRST}/{round}"), bag)? else { return Ok(None) };
+        let mut taken = BySeat::new(set_up.players, |_| None);
+        for (seat, tile) in tied.iter().zip(order) {
+            taken[*seat] = Some(tile);
+        }
+        let height = |seat: &Seat| taken[*seat].map(Tile::height);
+        let highest = tied.iter().filter_map(height).max();
+        tied.retain(|seat| height(seat) == highest);
+        let winner = match tied.as_slice() {
+            [first] => taken[*first].map(|tile| (*first, tile)),
+            _ => None,
+        };
+        happen(state, Event::TookForFirst { taken }, events);
+        if let Some((first, tile)) = winner {
+            happen(state, Event::Began { first, tile }, events);
+            let rest = tiles.without([tile]).unwrap_or_default().iter().collect();
+            return Ok(set_up.chance.shuffle(PILE, rest)?.map(Arc::from));
+        }
+        round += 1;
+    }
+}
+
+/// Rolls and draws where it is time and the source of chance knows.
+fn go_on(state: &mut State, events: &mut Vec<Event>) -> Result<(), ChanceError> {
+    if let Phase::Rolling(seat) = state.table.phase()
+        && let Some((roll, rolls)) = roll(state)?
+    {
+        let turn = u16::try_from(state.table.turns().len() + 1).unwrap_or(u16::MAX);
+        happen(state, Event::Rolled { seat, turn, roll, rolls }, events);
+    }
+    if let Phase::Drawing(seat) = state.table.phase()
+        && let Some(tiles) = draw(state.hidden.reveal_mut())
+    {
+        happen(state, Event::Drew { seat, tiles }, events);
+    }
+    Ok(())
+}
+
+/// P7, P8: what the die shows in the turn that begins; in the second turn it is rolled until it differs from the first's.
+fn roll(state: &mut State) -> Result<Option<(Symbol, u16)>, ChanceError> {
+    let turn = state.table.turns().len();
+    let avoided = state.table.roll_to_avoid();
+    let hidden = state.hidden.reveal_mut();
+    if hidden.order.is_none() {
+        return Ok(None);
+    }
+    if let Some(settled) = hidden.rolls.get(turn) {
+        return Ok(Some(*settled));
+    }
+    let mut rolls = 0;
+    loop {
+        rolls += 1;
+        let label = roll_label(turn + 1, rolls);
+        let Some(rolled) = hidden.chance.one_of(&label, &Symbol::ALL)? else { return Ok(None) };
+        if Some(rolled) != avoided {
+            hidden.rolls.push((rolled, rolls));
+            return Ok(Some((rolled, rolls)));
+        }
+    }
+}
+
+/// P9, P21: two tiles, or the last one.
+fn draw(hidden: &mut Hidden) -> Option<ArrayVec<Tile, 2>> {
+    let left = hidden.order.as_ref()?.get(hidden.drawn..)?;
+    let tiles: ArrayVec<Tile, 2> = left.iter().copied().take(2).collect();
+    hidden.drawn += tiles.len();
+    Some(tiles)
+}
+
+/// The table tells who begins, and the tile on START.
+fn tell_first(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
+    let [seat, tile] = values else { return None };
+    let first = seat.parse().ok().filter(|seat| state.table.plays(*seat))?;
+    let tile = tile.parse().ok().filter(|tile| state.table.unseen().count(*tile) > 0)?;
+    Some(conclude(state, Event::Began { first, tile }))
+}
+
+/// The table tells what the die showed in the end.
+fn tell_roll(state: &mut State, seat: Seat, values: &[String]) -> Option<Vec<Event>> {
+    let [text] = values else { return None };
+    let roll = text.parse().ok().filter(|roll| Some(*roll) != state.table.roll_to_avoid())?;
+    let turn = u16::try_from(state.table.turns().len() + 1).unwrap_or(u16::MAX);
+    Some(conclude(state, Event::Rolled { seat, turn, roll, rolls: 1 }))
+}
+
+/// The table tells which tiles were drawn.
+fn tell_draw(state: &mut State, seat: Seat, values: &[String]) -> Option<Vec<Event>> {
+    let due = usize::from(state.table.pile().min(2));
+    if values.len() != due {
+        return None;
+    }
+    let tiles: ArrayVec<Tile, 2> = values.iter().map(|text| text.parse().ok()).collect::<Option<_>>()?;
+    let in_pile = state.table.unseen().without(tiles.iter().copied()).is_some();
+    in_pile.then(|| conclude(state, Event::Drew { seat, tiles }))
+}
+
+/// What nobody can see is the pile, in any order, and the rolls to come.
+fn imagine(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+    let table = view.table();
+    if table.phase() == Phase::Beginning {
+        return Err(ImagineError);
+    }
+    let drawn: Vec<Tile> = table.turns().iter().flat_map(|turn| turn.drawn.iter().copied()).collect();
+    let mut pile: Vec<Tile> = table.unseen().iter().collect();
+    stream.shuffle(&mut pile);
+    let order: Vec<Tile> = drawn.iter().copied().chain(pile).collect();
+    let hidden = Hidden {
+        chance: Chance::Seed(stream.seed()),
+        rolls: table.turns().iter().map(|turn| (turn.roll, turn.rolls)).collect(),
+        drawn: drawn.len(),
+        order: Some(order.into()),
+    };
+    Ok(State { table: table.clone(), hidden: Secret::new(hidden) })
+}

@@ -1,0 +1,43 @@
+//! Polygon: hexagonal number tiles; a die says which symbol counts, and three tiles that meet at that symbol score.
+//!
+//! The rules are those that `parlor rules polygon` prints, P1 to P22; every rule has tests that carry its id in their
+//! names. Board, printed tiles, tiles and number of players come from an [`Edition`]; [`Options`] are what a table may
+//! choose. Nothing departs from the rules as written.
+
+mod action;
+mod board;
+mod combination;
+#[cfg(test)]
+mod conformance;
+mod edition;
+mod event;
+mod game;
+mod generator;
+mod geometry;
+mod options;
+mod refusal;
+mod space;
+mod state;
+mod symbol;
+mod table;
+mod tile;
+mod turn;
+mod view;
+
+pub use action::{Action, ActionError};
+pub use board::Board;
+pub use combination::{Combination, score};
+pub use edition::{BoxProblem, Edition, EditionError};
+pub use event::Event;
+pub use game::Polygon;
+pub use generator::{ScoredTurn, best_total, for_each_turn, turns};
+pub use geometry::MAX_SPACES;
+pub use options::Options;
+pub use refusal::Refusal;
+pub use space::{Space, SpaceError};
+pub use state::State;
+pub use symbol::{Symbol, SymbolError};
+pub use table::{Phase, Table, Turn};
+pub use tile::{Tile, TileError, Tiles};
+pub use turn::{Placement, Task, judge};
+pub use view::View;

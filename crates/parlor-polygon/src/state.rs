@@ -1,0 +1,35 @@
+//! The whole truth of a game.
+
+use std::sync::Arc;
+
+use parlor_core::{Chance, Secret};
+
+use crate::{Symbol, Table, Tile};
+
+/// A game that is under way: what everybody knows, and what is hidden.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    pub(crate) table: Table,
+    pub(crate) hidden: Secret<Hidden>,
+}
+
+/// What nobody knows: the order of the pile, and the rolls to come.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Hidden {
+    /// Where rolls come from.
+    pub(crate) chance: Chance,
+    /// All tiles of the pile, the first drawn first; nothing where nobody knows.
+    pub(crate) order: Option<Arc<[Tile]>>,
+    /// How many of them have been drawn.
+    pub(crate) drawn: usize,
+    /// The rolls that are settled, turn by turn: what the die shows in the end, and how often it is rolled (P8).
+    pub(crate) rolls: Vec<(Symbol, u16)>,
+}
+
+impl State {
+    /// What everybody knows.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+}

@@ -1,0 +1,256 @@
+//! Tiles (P4).
+
+use std::fmt;
+use std::num::NonZeroU8;
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+
+/// A tile: WILD, or a number from 1 to 5 that is plain, doubles or trebles.
+///
+/// In its bits: the face (a number, or [`WILD_FACE`]) and below it the factor, so that both are at hand in hot loops.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(NonZeroU8);
+
+/// What stands for WILD among the numbers.
+pub(crate) const WILD_FACE: u8 = 6;
+
+impl Tile {
+    /// How many different tiles there are.
+    pub const KINDS: usize = 16;
+    /// The highest number.
+    pub const HIGHEST: u8 = 5;
+    /// The highest factor.
+    pub const MOST_TIMES: u8 = 3;
+    /// WILD.
+    pub const WILD: Tile = Tile(NonZeroU8::MIN.saturating_add(WILD_FACE * 4));
+
+    const fn of(face: u8, times: u8) -> Tile {
+        match NonZeroU8::new(face * 4 + times) {
+            Some(bits) => Tile(bits),
+            None => Tile::WILD,
+        }
+    }
+
+    /// The tile of a number from 1 to 5 and a factor from 1 to 3.
+    #[must_use]
+    pub const fn new(number: u8, times: u8) -> Option<Tile> {
+        if matches!(number, 1..=Tile::HIGHEST) && matches!(times, 1..=Tile::MOST_TIMES) {
+            Some(Tile::of(number, times))
+        } else {
+            None
+        }
+    }
+
+    /// Every different tile once: by number, then by factor, WILD last.
+    pub fn all() -> impl DoubleEndedIterator<Item = Tile> + Clone {
+        let numbers =
+            (1..=Tile::HIGHEST).flat_map(|number| (1..=Tile::MOST_TIMES).map(move |times| (number, times)));
+        numbers.map(|(number, times)| Tile::of(number, times)).chain(std::iter::once(Tile::WILD))
+    }
+
+    /// The number; WILD has none.
+    #[must_use]
+    pub const fn number(self) -> Option<u8> {
+        if self.is_wild() { None } else { Some(self.face()) }
+    }
+
+    /// By how much the tile multiplies a score (P18): 1 but for X tiles.
+    #[must_use]
+    #[inline]
+    pub const fn times(self) -> u8 {
+        self.0.get() & 3
+    }
+
+    /// Whether it is WILD.
+    #[must_use]
+    pub const fn is_wild(self) -> bool {
+        self.face() == WILD_FACE
+    }
+
+    /// Whether it can be laid on another tile (P12): never on the same number, never WILD on WILD.
+    #[must_use]
+    pub const fn goes_on(self, other: Tile) -> bool {
+        self.face() != other.face()
+    }
+
+    /// How high the tile counts when it is taken for the first turn (P5): WILD above all, X tiles as their number.
+    #[must_use]
+    pub const fn height(self) -> u8 {
+        self.face()
+    }
+
+    /// The number, and [`WILD_FACE`] for WILD.
+    #[inline]
+    pub(crate) const fn face(self) -> u8 {
+        self.0.get() >> 2
+    }
+
+    /// The tile's place among all different tiles, from 0 to 15.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        (self.face() as usize - 1) * Tile::MOST_TIMES as usize + self.times() as usize - 1
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.number(), self.times()) {
+            (None, _) => f.write_str("W"),
+            (Some(number), 1) => number.fmt(f),
+            (Some(number), times) => write!(f, "{number}x{times}"),
+        }
+    }
+}
+
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a tile is a number from 1 to 5, such as 4, perhaps with its factor, such as 4x3, or W")]
+pub struct TileError;
+
+impl FromStr for Tile {
+    type Err = TileError;
+
+    fn from_str(text: &str) -> Result<Tile, TileError> {
+        let (number, times) = match text.as_bytes() {
+            b"W" => return Ok(Tile::WILD),
+            [number] => (*number, b'1'),
+            [number, b'x', times @ b'2'..=b'3'] => (*number, *times),
+            _ => return Err(TileError),
+        };
+        Tile::new(number.wrapping_sub(b'0'), times.wrapping_sub(b'0')).ok_or(TileError)
+    }
+}
+
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// How many there are of each tile.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Tiles([u8; Tile::KINDS]);
+
+impl Tiles {
+    /// How many there are of one tile.
+    #[must_use]
+    pub const fn count(&self, tile: Tile) -> u8 {
+        self.0[tile.index()]
+    }
+
+    /// How many tiles there are.
+    #[must_use]
+    pub fn len(&self) -> u16 {
+        self.0.iter().map(|count| u16::from(*count)).sum()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; Tile::KINDS]
+    }
+
+    /// Says how many there are of one tile.
+    pub fn set(&mut self, tile: Tile, count: u8) {
+        self.0[tile.index()] = count;
+    }
+
+    /// Takes a tile out; `false` if there is none.
+    #[must_use]
+    pub fn take(&mut self, tile: Tile) -> bool {
+        match self.0[tile.index()].checked_sub(1) {
+            Some(fewer) => {
+                self.0[tile.index()] = fewer;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// What remains without these tiles; `None` if they are not all here.
+    #[must_use]
+    pub fn without(mut self, tiles: impl IntoIterator<Item = Tile>) -> Option<Tiles> {
+        tiles.into_iter().all(|tile| self.take(tile)).then_some(self)
+    }
+
+    /// The tiles one by one, in order.
+    pub fn iter(&self) -> impl Iterator<Item = Tile> + Clone + use<> {
+        let counts = self.0;
+        Tile::all().flat_map(move |tile| std::iter::repeat_n(tile, usize::from(counts[tile.index()])))
+    }
+}
+
+impl fmt::Debug for Tiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Tiles {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(
+            Tile::all().filter(|tile| self.count(*tile) > 0).map(|tile| (tile, self.count(tile))),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn p04_tiles_are_written_as_number_and_factor() {
+        let texts: Vec<String> = Tile::all().map(|tile| tile.to_string()).collect();
+        assert_eq!(texts.join(" "), "1 1x2 1x3 2 2x2 2x3 3 3x2 3x3 4 4x2 4x3 5 5x2 5x3 W");
+        for (tile, text) in Tile::all().zip(&texts) {
+            assert_eq!(text.parse(), Ok(tile));
+            assert_eq!(Tile::all().nth(tile.index()), Some(tile));
+            if let Some(number) = tile.number() {
+                assert_eq!(Tile::new(number, tile.times()), Some(tile));
+            }
+        }
+        for bad in ["", "0", "6", "4x1", "4x4", "4X3", "w", "44", "4x", "x3", "Wx2", " 4", "/", ":"] {
+            assert_eq!(bad.parse::<Tile>(), Err(TileError), "{bad:?}");
+        }
+        assert_eq!(
+            (Tile::new(0, 1), Tile::new(6, 1), Tile::new(1, 0), Tile::new(1, 4)),
+            (None, None, None, None)
+        );
+    }
+
+    #[test]
+    fn p12_never_on_the_same_number_never_wild_on_wild() {
+        let goes = |one: &str, other: &str| one.parse::<Tile>().unwrap().goes_on(other.parse().unwrap());
+        assert!(!goes("4", "4") && !goes("4", "4x3") && !goes("4x2", "4x3") && !goes("W", "W"));
+        assert!(goes("4", "5") && goes("W", "4x3") && goes("1", "W"));
+    }
+
+    #[test]
+    fn p05_wild_is_above_all_and_an_x_tile_counts_as_its_number() {
+        let height = |text: &str| text.parse::<Tile>().unwrap().height();
+        assert!(height("W") > height("5x3"));
+        assert_eq!((height("4"), height("4x3"), height("1")), (4, 4, 1));
+    }
+
+    #[test]
+    fn a_bag_of_tiles_counts_them() {
+        let mut bag = Tiles::default();
+        assert!(bag.is_empty());
+        let four: Tile = "4x2".parse().unwrap();
+        bag.set(four, 2);
+        bag.set(Tile::WILD, 1);
+        assert_eq!((bag.len(), bag.count(four), bag.is_empty()), (3, 2, false));
+        assert_eq!(format!("{bag:?}"), "[4x2, 4x2, W]");
+        assert_eq!(serde_json::to_string(&bag).unwrap(), r#"{"4x2":2,"W":1}"#);
+        assert!(bag.take(four) && bag.take(four) && !bag.take(four));
+        assert_eq!(bag.without([Tile::WILD]).map(|rest| rest.len()), Some(0));
+        assert_eq!(bag.without([Tile::WILD, Tile::WILD]), None);
+    }
+}

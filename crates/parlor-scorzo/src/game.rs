@@ -1,0 +1,369 @@
+//! The rules of play on the `Game` trait.
+
+use std::sync::Arc;
+
+use parlor_core::{
+    BySeat, ChanceError, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId, Seat, Secret, SetUp,
+    SetUpError, Stream, TellError, Viewer,
+};
+
+use crate::deal::{self, CALL, DEALER, deal_label, hand_label, reshuffle_label};
+use crate::view::Own;
+use crate::{
+    Action, ActionError, Card, Deed, Edition, Event, Hand, Options, Phase, Pile, Refusal, Round, Seen, State,
+    Table, View, fewest_points, imagine, is_complete,
+};
+
+/// Scorzo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scorzo;
+
+const RULES: [RuleId; 19] = {
+    let mut rules = [RuleId::new('Z', 1); 19];
+    let mut number = 1;
+    while number <= 19 {
+        rules[number as usize - 1] = RuleId::new('Z', number);
+        number += 1;
+    }
+    rules
+};
+
+impl Game for Scorzo {
+    const ID: &'static str = "scorzo";
+    const RULES_VERSION: u32 = 1;
+    const RULES: &'static [RuleId] = &RULES;
+
+    type Edition = Edition;
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Refusal = Refusal;
+    type ActionError = ActionError;
+
+    fn set_up(set_up: &SetUp<Scorzo>) -> Result<(State, Vec<Event>), SetUpError> {
+        set_up.check_players()?;
+        deal::check_script(&set_up.chance)?;
+        let players = set_up.players;
+        let mut state = State {
+            table: Table::new(Arc::clone(&set_up.edition), set_up.options, players),
+            chance: Secret::new(set_up.chance.clone()),
+            deal: None,
+            told: BySeat::new(players, |_| None),
+        };
+        let Some(mut events) = deal::draw_for_deal(&set_up.chance, players)? else {
+            return Ok((state, Vec::new()));
+        };
+        events.iter().for_each(|event| state.table.note(&event.seen_by(Viewer::Watcher)));
+        // The first deal has to be in a script; if a later one is missing, the table tells it.
+        events.extend(deal_next_round(&mut state)?);
+        Ok((state, events))
+    }
+
+    fn next(state: &State) -> Next {
+        match state.table.phase() {
+            Phase::Beginning => Next::Fact(DEALER.to_owned()),
+            Phase::Dealing => match state.table.coming_round() {
+                Some(coming) => Next::Fact(deal_label(coming.id)),
+                None => Next::Over,
+            },
+            Phase::Taking(seat) | Phase::Discarding(seat) => Next::Seat(seat),
+            Phase::Counting => match next_to_show(state) {
+                Some(seat) => Next::Fact(hand_label(seat)),
+                None => Next::Over,
+            },
+            Phase::Over => Next::Over,
+        }
+    }
+
+    fn actions(view: &View) -> Vec<Action> {
+        let Some(hand) = view.hand().filter(|_| view.is_mover()) else { return Vec::new() };
+        match view.table().phase() {
+            Phase::Taking(_) if view.discard_to_take().is_some() => vec![Action::Draw, Action::Take],
+            Phase::Taking(_) => vec![Action::Draw],
+            _ => hand.cards().kinds().map(Action::Discard).collect(),
+        }
+    }
+
+    fn apply(state: &mut State, seat: Seat, action: &Action) -> Result<Vec<Event>, Refusal> {
+        let taking = check_turn(&state.table, seat)?;
+        match action {
+            Action::Draw | Action::Take if !taking => Err(Refusal::HasTaken),
+            Action::Discard(_) if taking => Err(Refusal::TakeFirst),
+            Action::Draw => Ok(draw(state, seat)),
+            Action::Take => take(state, seat),
+            Action::Discard(card) => discard(state, seat, *card),
+        }
+    }
+
+    fn leave(state: &mut State, seat: Seat, why: Departure) -> Result<Vec<Event>, Refusal> {
+        if state.table.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        if !state.table.plays(seat) {
+            return Err(Refusal::NotPlaying { seat });
+        }
+        if state.table.phase() == Phase::Beginning {
+            // Nothing has been dealt: a table that loses somebody now begins anew with fewer.
+            return Err(Refusal::NotYourTurn { turn: None });
+        }
+        let mut events = Vec::with_capacity(1);
+        happen(state, Event::Left { seat, why }, &mut events);
+        conclude(state, &mut events);
+        Ok(events)
+    }
+
+    fn tell(state: &mut State, fact: &Fact) -> Result<Vec<Event>, TellError> {
+        let told = if fact.label == CALL {
+            tell_call(state, &fact.values)
+        } else if Scorzo::next(state) != Next::Fact(fact.label.clone()) {
+            return Err(TellError::NotAsked { label: fact.label.clone() });
+        } else {
+            match state.table.phase() {
+                Phase::Beginning => tell_dealer(state, &fact.values),
+                Phase::Dealing => tell_starter(state, &fact.values),
+                _ => tell_hand(state, &fact.values),
+            }
+        };
+        told.ok_or_else(|| TellError::BadValue { label: fact.label.clone(), values: fact.values.clone() })
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Seen {
+        event.seen_by(viewer)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        let own = match (viewer, &state.deal, state.table.round()) {
+            (Viewer::Seat(seat), Some(deal), Some(round)) if round.players().get(seat) == Some(&true) => {
+                let deal = deal.reveal();
+                Some(Own { hand: deal.hands[seat], drawn: deal.drawn_by(round, seat) })
+            }
+            _ => None,
+        };
+        View::new(viewer, state.table.clone(), own)
+    }
+
+    fn advance(view: &mut View, seen: &Seen) {
+        view.note(seen);
+    }
+
+    fn imagine(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+        imagine::imagine(view, stream)
+    }
+
+    fn outcome(state: &State) -> Outcome {
+        state.table.outcome()
+    }
+
+    fn read_action(text: &str) -> Result<Action, ActionError> {
+        Action::read(text)
+    }
+}
+
+/// Z6: whether this player is to act now, and is to take a card, not to discard one.
+fn check_turn(table: &Table, seat: Seat) -> Result<bool, Refusal> {
+    match table.phase() {
+        Phase::Over => Err(Refusal::Over),
+        _ if !table.plays(seat) => Err(Refusal::NotPlaying { seat }),
+        Phase::Taking(turn) if turn == seat => Ok(true),
+        Phase::Discarding(turn) if turn == seat => Ok(false),
+        phase => Err(Refusal::NotYourTurn { turn: phase.turn() }),
+    }
+}
+
+/// Takes an event in.
+fn happen(state: &mut State, event: Event, events: &mut Vec<Event>) {
+    state.table.note(&event.seen_by(Viewer::Watcher));
+    events.push(event);
+}
+
+/// Z7, Z9: the top card of the draw pile; the discard pile takes its place if it has run out.
+fn draw(state: &mut State, seat: Seat) -> Vec<Event> {
+    let mut events = Vec::with_capacity(2);
+    if state.table.round().is_some_and(|round| round.pile().is_empty()) {
+        turn_over(state, &mut events);
+    }
+    let known = match state.table.round().map(Round::pile) {
+        Some(Pile::Known(cards)) => cards.front().copied(),
+        _ => None,
+    };
+    let card = state.deal.as_mut().and_then(|deal| {
+        let deal = deal.reveal_mut();
+        let card = known.or_else(|| deal.next_card())?;
+        // A hand grows by one card a turn, and shrinks by one.
+        let _ = deal.hands[seat].add(card);
+        Some(card)
+    });
+    let card = card.or(known).map(Secret::new);
+    happen(state, Event::Drew { seat, card, known: known.is_some() }, &mut events);
+    events
+}
+
+fn turn_over(state: &mut State, events: &mut Vec<Event>) {
+    let shuffled = state.table.options().reshuffle;
+    if let (true, Some(deal), Some(round)) = (shuffled, &mut state.deal, state.table.round()) {
+        deal.reveal_mut().next_order(|number| {
+            deal::reshuffled(state.chance.reveal(), &reshuffle_label(round.id(), number), round.discards())
+        });
+    }
+    happen(state, Event::TurnedOver { shuffled }, events);
+}
+
+/// Z7: the top card of the discard pile.
+fn take(state: &mut State, seat: Seat) -> Result<Vec<Event>, Refusal> {
+    let top = state.table.round().and_then(|round| round.discards().last().copied());
+    let card = top.ok_or(Refusal::NothingToTake)?;
+    if let Some(deal) = &mut state.deal {
+        let _ = deal.reveal_mut().hands[seat].add(card);
+    }
+    let mut events = Vec::with_capacity(1);
+    happen(state, Event::Took { seat, card }, &mut events);
+    Ok(events)
+}
+
+/// Z7, Z15: the turn ends with a discard, and with the call if nothing but melds is left.
+fn discard(state: &mut State, seat: Seat, card: Card) -> Result<Vec<Event>, Refusal> {
+    let mut calls = false;
+    match &mut state.deal {
+        Some(deal) => {
+            let hand = &mut deal.reveal_mut().hands[seat];
+            if !hand.take(card) {
+                return Err(Refusal::NotInHand { card });
+            }
+            let called = state.table.round().is_some_and(|round| round.caller().is_some());
+            calls = !called && is_complete(hand);
+        }
+        None => could_be_held(&state.table, seat, card)?,
+    }
+    let mut events = Vec::with_capacity(2);
+    happen(state, Event::Discarded { seat, card }, &mut events);
+    if calls {
+        happen(state, Event::Called { seat }, &mut events);
+    }
+    conclude(state, &mut events);
+    Ok(events)
+}
+
+/// Where nobody knows the hands, a discard is only checked against what everybody knows.
+fn could_be_held(table: &Table, seat: Seat, card: Card) -> Result<(), Refusal> {
+    let known = table.round().map_or(0, |round| round.known()[seat].count(card));
+    if known > 0 || table.unseen().count(card) > 0 { Ok(()) } else { Err(Refusal::IsElsewhere { card }) }
+}
+
+/// Scores a round that has ended, and deals the next one (Z4, Z17).
+fn conclude(state: &mut State, events: &mut Vec<Event>) {
+    if state.table.phase() == Phase::Counting
+        && let Some(event) = scored(state)
+    {
+        happen(state, event, events);
+        state.told.iter_mut().for_each(|(_, told)| *told = None);
+    }
+    if state.table.phase() == Phase::Dealing {
+        // Where a script doesn't say the next deal, the table is asked to tell it.
+        events.extend(deal_next_round(state).unwrap_or_default());
+    }
+}
+
+/// Z17: all hands and what they count; none while the table has still to tell some of them.
+fn scored(state: &State) -> Option<Event> {
+    if next_to_show(state).is_some() {
+        return None;
+    }
+    let table = &state.table;
+    let hand = |seat| state.hand(seat).copied().or(state.told[seat]).filter(|_| table.is_in_round(seat));
+    let hands = BySeat::new(table.players(), hand);
+    let points = hands.map(|_, hand| hand.as_ref().map(fewest_points));
+    Some(Event::Scored { hands, points })
+}
+
+/// Whose hand the table has still to tell.
+fn next_to_show(state: &State) -> Option<Seat> {
+    let waits = |seat: &Seat| state.table.is_in_round(*seat) && state.told[*seat].is_none();
+    Seat::first(state.table.players()).filter(|_| state.deal.is_none()).find(waits)
+}
+
+/// Z4: deals the next round, if the source of chance knows it.
+fn deal_next_round(state: &mut State) -> Result<Vec<Event>, ChanceError> {
+    let Some(coming) = state.table.coming_round() else { return Ok(Vec::new()) };
+    state.deal = None;
+    let Some((deal, event)) = deal::deal(state.chance.reveal(), &coming)? else { return Ok(Vec::new()) };
+    state.deal = Some(Secret::new(deal));
+    let mut events = Vec::with_capacity(1);
+    happen(state, event, &mut events);
+    Ok(events)
+}
+
+/// The table tells who deals first.
+fn tell_dealer(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
+    let [text] = values else { return None };
+    let dealer = text.parse().ok().filter(|seat| state.table.plays(*seat))?;
+    let mut events = Vec::with_capacity(1);
+    happen(state, Event::DealerChosen { dealer }, &mut events);
+    Some(events)
+}
+
+/// The table tells which card is turned up.
+fn tell_starter(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
+    let [text] = values else { return None };
+    let starter = text.parse().ok()?;
+    let coming = state.table.coming_round()?;
+    let mut events = Vec::with_capacity(1);
+    let event = Event::Dealt {
+        round: coming.id,
+        dealer: coming.dealer,
+        cards: coming.cards,
+        players: coming.players,
+        hands: None,
+        starter,
+    };
+    happen(state, event, &mut events);
+    Some(events)
+}
+
+/// The table tells that the player who has just discarded called. Nobody asks for it: only the table can know.
+fn tell_call(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
+    let [text] = values else { return None };
+    let round = state.table.round().filter(|round| round.caller().is_none() && state.deal.is_none())?;
+    let last = round.steps().last().filter(|step| matches!(step.deed, Deed::Discarded(_)))?;
+    let seat = text.parse().ok().filter(|seat| last.seat == *seat)?;
+    let in_time = matches!(state.table.phase(), Phase::Taking(_) | Phase::Counting);
+    if !in_time || state.told.as_slice().iter().any(Option::is_some) {
+        return None;
+    }
+    let mut events = Vec::with_capacity(1);
+    happen(state, Event::Called { seat }, &mut events);
+    Some(events)
+}
+
+/// The table tells which cards a player has at the end of a round.
+fn tell_hand(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
+    let seat = next_to_show(state)?;
+    let round = state.table.round()?;
+    let cards: Vec<Card> = values.iter().map(|text| text.parse().ok()).collect::<Option<_>>()?;
+    let hand = Hand::new(cards).ok()?;
+    let calls = round.caller() == Some(seat);
+    if hand.cards().len() != round.cards() || (calls && !is_complete(&hand)) {
+        return None;
+    }
+    // What everybody knows to be in the hand is; the rest is somewhere that nobody knows, and in no hand told before.
+    let unknown = hand.cards().without(round.known()[seat].iter())?;
+    let elsewhere = state
+        .told
+        .iter()
+        .filter_map(|(other, told)| told.and_then(|hand| hand.cards().without(round.known()[other].iter())));
+    let mut unseen = state.table.unseen();
+    for cards in elsewhere {
+        unseen = unseen.without(cards.iter())?;
+    }
+    unseen.without(unknown.iter())?;
+    state.told[seat] = Some(hand);
+    let mut events = Vec::new();
+    conclude(state, &mut events);
+    Some(events)
+}

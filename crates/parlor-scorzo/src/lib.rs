@@ -1,0 +1,41 @@
+//! Scorzo: rummy with five suits, two decks and wild cards, in eleven rounds.
+//!
+//! The rules are those that `parlor rules scorzo` prints, Z1 to Z19; every rule has tests that carry its id in their
+//! names. The number of players and the rounds come from an [`Edition`]; [`Options`] are what a table may choose. Nothing
+//! departs from the rules as written.
+
+mod action;
+mod card;
+mod cards;
+#[cfg(test)]
+mod conformance;
+mod deal;
+mod edition;
+mod event;
+mod game;
+mod imagine;
+mod meld;
+mod options;
+mod refusal;
+mod round;
+mod solver;
+mod state;
+mod table;
+mod view;
+
+pub use action::{Action, ActionError};
+pub use card::{Card, CardError, Number, Suit};
+pub use cards::{Cards, Hand, HandError};
+pub use edition::{Edition, EditionError, RoundsProblem};
+pub use event::{Event, Seen};
+pub use game::Scorzo;
+pub use meld::{Meld, MeldError, MeldKind};
+pub use options::Options;
+pub use refusal::Refusal;
+pub use round::{Deed, FinishedRound, Pile, Round, RoundId, Step};
+pub use solver::{Arrangement, Discard, Discards, arrange, discards, fewest_points, is_complete};
+#[doc(hidden)]
+pub use solver::{build_table, work};
+pub use state::State;
+pub use table::{Phase, Table};
+pub use view::View;

@@ -1,0 +1,59 @@
+//! What a table may choose.
+
+use parlor_core::{GameOptions, OptionError};
+use serde::Serialize;
+
+/// The options that the rules name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Options {
+    /// Z9: the discard pile is shuffled when it becomes the draw pile, not just turned over.
+    pub reshuffle: bool,
+}
+
+impl GameOptions for Options {
+    const KEYS: &'static [&'static str] = &["reshuffle"];
+
+    fn get(&self, key: &str) -> Option<String> {
+        (key == "reshuffle").then(|| if self.reshuffle { "yes" } else { "no" }.to_owned())
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
+        if key != "reshuffle" {
+            return Err(OptionError::Unknown(key.to_owned()));
+        }
+        self.reshuffle = match value {
+            "yes" => true,
+            "no" => false,
+            _ => {
+                return Err(OptionError::BadValue {
+                    key: "reshuffle",
+                    value: value.to_owned(),
+                    allowed: &["yes", "no"],
+                });
+            }
+        };
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn z09_reshuffle_can_be_chosen() {
+        let mut options = Options::default();
+        assert!(!options.reshuffle);
+        assert_eq!(options.chosen(), []);
+        options.set("reshuffle", "yes").unwrap();
+        assert!(options.reshuffle);
+        assert_eq!(options.chosen(), [("reshuffle", "yes".to_owned())]);
+        options.set("reshuffle", "no").unwrap();
+        assert_eq!(options, Options::default());
+        let bad =
+            OptionError::BadValue { key: "reshuffle", value: "maybe".to_owned(), allowed: &["yes", "no"] };
+        assert_eq!(options.set("reshuffle", "maybe"), Err(bad));
+        assert_eq!(options.set("shuffle", "yes"), Err(OptionError::Unknown("shuffle".to_owned())));
+        assert_eq!(options.get("shuffle"), None);
+    }
+}

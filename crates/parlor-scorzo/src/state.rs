@@ -1,0 +1,81 @@
+//! The whole truth of a game.
+
+use std::sync::Arc;
+
+use parlor_core::{BySeat, Chance, Seat, Secret};
+
+use crate::round::HiddenDraw;
+use crate::{Card, Hand, Round, Table};
+
+/// A game that is under way: what everybody knows, and what is hidden.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    pub(crate) table: Table,
+    /// Where the next deals come from.
+    pub(crate) chance: Secret<Chance>,
+    /// The deal of the round under way, or of the latest one; nothing where nobody knows it.
+    pub(crate) deal: Option<Secret<Deal>>,
+    /// What the table has told of the hands at the end of a round (Z17); only where nobody knows them.
+    pub(crate) told: BySeat<Option<Hand>>,
+}
+
+/// What not everybody knows of a round: the order of the cards, and the hands.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Deal {
+    /// All cards as they were dealt, the first one first; then, for every time that the discard pile is shuffled (Z9), the
+    /// cards of that pile.
+    pub(crate) orders: Vec<Arc<[Card]>>,
+    /// Which of the orders the draw pile has, unless it was turned over and is known.
+    pub(crate) order: usize,
+    /// How many cards of that order are gone.
+    pub(crate) drawn: usize,
+    /// The hand of each player; for one who has left in this round, what went out of it.
+    pub(crate) hands: BySeat<Hand>,
+}
+
+impl State {
+    /// What everybody knows.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub(crate) fn hand(&self, seat: Seat) -> Option<&Hand> {
+        self.deal.as_ref().and_then(|deal| deal.reveal().hands.get(seat))
+    }
+}
+
+impl Deal {
+    /// Takes the next card of the draw pile.
+    pub(crate) fn next_card(&mut self) -> Option<Card> {
+        let card = self.orders.get(self.order)?.get(self.drawn).copied();
+        self.drawn += usize::from(card.is_some());
+        card
+    }
+
+    /// Goes on with the next order: one that is settled already, or else the one that `shuffle` gives.
+    pub(crate) fn next_order(&mut self, shuffle: impl FnOnce(usize) -> Arc<[Card]>) {
+        self.order += 1;
+        self.drawn = 0;
+        if self.orders.len() <= self.order {
+            self.orders.push(shuffle(self.order));
+        }
+    }
+
+    /// What a player was dealt and drew in this round while nobody else could know it, in order.
+    pub(crate) fn drawn_by(&self, round: &Round, seat: Seat) -> Vec<Card> {
+        let mut orders = self.orders.iter();
+        let mut cards = orders.next().map_or([].iter(), |order| order.iter());
+        let mut drawn = Vec::new();
+        for draw in round.hidden_draws() {
+            match draw {
+                HiddenDraw::NextPile => cards = orders.next().map_or([].iter(), |order| order.iter()),
+                HiddenDraw::Card(who) => {
+                    let card = cards.next();
+                    drawn.extend(card.filter(|_| who == Some(seat)));
+                }
+            }
+        }
+        drawn
+    }
+}

@@ -1,0 +1,115 @@
+//! What one viewer knows.
+
+use parlor_core::{Seat, Viewer};
+use serde::Serialize;
+
+use crate::{Card, Cards, Hand, Phase, Seen, Table};
+
+/// What a viewer with perfect memory knows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    viewer: Viewer,
+    table: Table,
+    /// A player's own cards; nothing for a watcher, for one who has none in this round, and where nobody knows the cards.
+    own: Option<Own>,
+}
+
+/// A player's own cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Own {
+    /// What the player holds, or took out of the round on leaving.
+    pub(crate) hand: Hand,
+    /// What the player was dealt and drew in this round while nobody else could know it, in order.
+    pub(crate) drawn: Vec<Card>,
+}
+
+impl View {
+    pub(crate) const fn new(viewer: Viewer, table: Table, own: Option<Own>) -> View {
+        View { viewer, table, own }
+    }
+
+    /// Who looks.
+    #[must_use]
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// What everybody knows.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The viewer's own cards.
+    #[must_use]
+    pub fn hand(&self) -> Option<&Hand> {
+        self.own.as_ref().map(|own| &own.hand)
+    }
+
+    pub(crate) const fn own(&self) -> Option<&Own> {
+        self.own.as_ref()
+    }
+
+    /// The seat of a viewer who has cards in this round.
+    pub(crate) fn own_seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) if self.own.is_some() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The cards whose place the viewer can't know: in other hands, in a draw pile of hidden order, out of the round.
+    #[must_use]
+    pub fn unseen(&self) -> Cards {
+        let unseen = self.table.unseen();
+        let (Some(seat), Some(own), Some(round)) = (self.own_seat(), &self.own, self.table.round()) else {
+            return unseen;
+        };
+        // Those that everybody knows the viewer to hold are not among the unseen ones already.
+        let hidden = own.hand.cards().without(round.known()[seat].iter());
+        hidden.and_then(|hidden| unseen.without(hidden.iter())).unwrap_or(unseen)
+    }
+
+    /// Whether the viewer is to act.
+    #[must_use]
+    pub fn is_mover(&self) -> bool {
+        self.table.phase().turn().is_some_and(|seat| self.viewer.is(seat))
+    }
+
+    /// The card that the viewer could take from the discard pile now.
+    #[must_use]
+    pub fn discard_to_take(&self) -> Option<Card> {
+        let may_take = self.is_mover() && matches!(self.table.phase(), Phase::Taking(_));
+        self.table.round().filter(|_| may_take).and_then(|round| round.discards().last().copied())
+    }
+
+    pub(crate) fn note(&mut self, seen: &Seen) {
+        match seen {
+            Seen::Dealt { hand, .. } => {
+                self.own = hand.as_ref().map(|drawn| Own {
+                    // A round never deals more cards than a hand can hold.
+                    hand: Hand::new(drawn.iter().copied()).unwrap_or_default(),
+                    drawn: drawn.clone(),
+                });
+            }
+            Seen::Drew { seat, card: Some(card), known } if self.viewer.is(*seat) => {
+                if let Some(own) = &mut self.own {
+                    let _ = own.hand.add(*card);
+                    own.drawn.extend((!known).then_some(*card));
+                }
+            }
+            Seen::Took { seat, card } if self.viewer.is(*seat) => {
+                if let Some(own) = &mut self.own {
+                    let _ = own.hand.add(*card);
+                }
+            }
+            Seen::Discarded { seat, card } if self.viewer.is(*seat) => {
+                if let Some(own) = &mut self.own {
+                    let _ = own.hand.take(*card);
+                }
+            }
+            _ => {}
+        }
+        self.table.note(seen);
+    }
+}

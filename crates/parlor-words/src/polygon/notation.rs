@@ -1,0 +1,56 @@
+//! Texts that are no placements, tiles, spaces or symbols.
+
+use parlor_polygon::{ActionError, SpaceError, SymbolError, TileError};
+
+use crate::say::say;
+use crate::{Lang, Say};
+
+impl Say for ActionError {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            ActionError::Form => say!(
+                lang,
+                "a placement is a tile and its space, such as 4x2 1,-1, or a tile and out if it goes out \
+                 of the game, such as 4x2 out",
+                "una colocación es una ficha y su casilla, por ejemplo 4x2 1,-1, o una ficha y out si \
+                 sale de la partida, por ejemplo 4x2 out",
+            ),
+            ActionError::Tile(error) => error.say(lang),
+            ActionError::Space(error) => error.say(lang),
+        }
+    }
+}
+
+impl Say for TileError {
+    fn say(&self, lang: Lang) -> String {
+        let TileError = self;
+        say!(
+            lang,
+            "a tile is a number from 1 to 5, with its factor if it has one, such as 4 or 4x3; a WILD is W",
+            "una ficha es un número del 1 al 5, con su factor si lo tiene, por ejemplo 4 o 4x3; un \
+             comodín es W",
+        )
+    }
+}
+
+impl Say for SpaceError {
+    fn say(&self, lang: Lang) -> String {
+        let SpaceError = self;
+        say!(
+            lang,
+            "a space is two whole numbers with a comma between them, such as 1,-2",
+            "una casilla son dos números enteros separados por una coma, por ejemplo 1,-2",
+        )
+    }
+}
+
+impl Say for SymbolError {
+    fn say(&self, lang: Lang) -> String {
+        let SymbolError = self;
+        say!(
+            lang,
+            "a symbol is star, diamond or circle",
+            "un símbolo es star (estrella), diamond (rombo) o circle (círculo)",
+        )
+    }
+}

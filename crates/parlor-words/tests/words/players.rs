@@ -1,0 +1,34 @@
+//! Three players, and what is said of what they do.
+
+use parlor_core::{BySeat, Log, Next, Seat};
+use parlor_words::{GameWords, Lang};
+
+use crate::check;
+
+/// Their names.
+pub(crate) fn names() -> BySeat<&'static str> {
+    BySeat::new(3, |seat| ["Ana", "Ben", "Inés"][seat.index()])
+}
+
+/// A seat by its number, from 1.
+pub(crate) fn seat(number: u8) -> Seat {
+    Seat::new(number - 1).unwrap()
+}
+
+/// Checks the line of an event to the letter, English first.
+pub(crate) fn event_says<G: GameWords>(seen: &G::Seen, english: &str, spanish: &str) {
+    assert_eq!(Lang::ALL.map(|lang| G::event(seen, &names(), lang)), [english, spanish]);
+    check::texts(english, spanish, &[]);
+}
+
+/// What the game asks the table now: its label, and the question in English.
+pub(crate) fn asked<G: GameWords>(log: &Log<G>) -> (String, String) {
+    match G::next(log.state()) {
+        Next::Fact(label) => {
+            let [english, spanish] = Lang::ALL.map(|lang| G::fact(&label, &names(), lang).unwrap());
+            check::texts(&english, &spanish, &["?"]);
+            (label, english)
+        }
+        other => panic!("{other:?}"),
+    }
+}

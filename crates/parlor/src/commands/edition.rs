@@ -1,0 +1,29 @@
+//! The `edition` of every game: check and show one, or write it out.
+
+use std::io::Write;
+
+use parlor_core::Edition;
+use parlor_words::Say;
+use parlor_words::program::Message;
+
+use super::table;
+use crate::args::EditionArgs;
+use crate::failure::{Exit, Failure};
+use crate::games::{CLASSIC, Shelved};
+use crate::output::Output;
+
+pub(super) fn show<G: Shelved>(args: &EditionArgs, output: &Output) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let edition = table::edition::<G>(&args.edition, lang)?;
+    let mut out = output.out();
+    if args.toml {
+        write!(out, "{}", edition.write())?;
+    } else {
+        write!(out, "{}", G::draw_edition(&edition, lang))?;
+        let command = format!("parlor {} edition {CLASSIC} --toml > ours.toml", G::ID);
+        // Not wrapped: the command in it is there to be copied.
+        writeln!(out, "\n{}", Message::EditionHint { command: &command }.sentence(lang))?;
+    }
+    out.flush()?;
+    Ok(Exit::Yes)
+}

@@ -1,0 +1,39 @@
+//! Names in columns.
+
+use parlor_core::BySeat;
+
+/// The widest that a name before a line is.
+const WIDEST: usize = 20;
+
+/// Names short enough to stand before a line, all filled up to the same width.
+pub(super) fn aligned(names: &BySeat<String>, least: usize) -> BySeat<String> {
+    let short = names.map(|_, name| shortened(name, WIDEST));
+    let longest = short.as_slice().iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let width = longest.max(least);
+    short.map(|_, name| format!("{name:<width$}"))
+}
+
+/// A name in at most so many characters. Its end is kept: there players of the same name are told apart.
+pub(super) fn shortened(name: &str, most: usize) -> String {
+    let characters: Vec<char> = name.chars().collect();
+    if characters.len() <= most {
+        return name.to_owned();
+    }
+    let (begin, end) = (most.saturating_sub(3), characters.len() - 2);
+    characters[..begin].iter().chain(&['…']).chain(&characters[end..]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_names_keep_their_ends() {
+        assert_eq!(shortened("Ana", 8), "Ana");
+        assert_eq!(shortened("greedy 1", 8), "greedy 1");
+        assert_eq!(shortened("Maximiliana 2", 8), "Maxim… 2");
+        let names = BySeat::new(2, |seat| ["Ana", "Ñ1234567890123456789 2"][seat.index()].to_owned());
+        assert_eq!(aligned(&names, 0).as_slice(), ["Ana                 ", "Ñ1234567890123456… 2"]);
+        assert_eq!(aligned(&BySeat::new(2, |_| "Ana".to_owned()), 5).as_slice(), ["Ana  "; 2]);
+    }
+}

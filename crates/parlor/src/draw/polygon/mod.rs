@@ -1,0 +1,54 @@
+//! Polygon: the board, the table, the score sheet.
+
+mod board;
+mod canvas;
+mod edition;
+mod sheet;
+mod table;
+
+use parlor_core::BySeat;
+use parlor_polygon::{Edition, Event, Phase, Polygon, Space, View};
+use parlor_words::{GameWords, Lang};
+
+pub(crate) use board::{Marks, board};
+pub(crate) use table::to_do;
+
+use super::Draw;
+
+impl Draw for Polygon {
+    const PARTS_ARE_TURNS: bool = true;
+
+    /// The board with the roll and the tiles of the latest turn marked, and what lies beside it; when all is over, the
+    /// score sheet as well.
+    fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
+        let table = view.table();
+        let turn = table.turns().last();
+        let laid: Vec<Space> = turn
+            .into_iter()
+            .flat_map(|turn| turn.placements.iter())
+            .filter_map(|placed| placed.space)
+            .collect();
+        let roll = turn.map(|turn| turn.roll);
+        let board = board(table.edition(), table.board(), Marks { roll, laid: &laid });
+        let sheet =
+            Self::score_sheet(view, names, lang).map(|sheet| format!("\n{sheet}")).unwrap_or_default();
+        format!("{board}\n{}{sheet}", table::draw(table, names, lang))
+    }
+
+    fn narrate(_: &View, seen: &Event, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        vec![Polygon::event(seen, names, lang)]
+    }
+
+    fn draw_edition(edition: &Edition, lang: Lang) -> String {
+        edition::draw(edition, lang)
+    }
+
+    fn begins_part(seen: &Event) -> bool {
+        matches!(seen, Event::Rolled { .. })
+    }
+
+    fn score_sheet(view: &View, names: &BySeat<String>, lang: Lang) -> Option<String> {
+        let table = view.table();
+        (table.phase() == Phase::Over).then(|| sheet::draw(table, names, lang))
+    }
+}
