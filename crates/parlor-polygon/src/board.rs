@@ -89,3 +89,34 @@ impl Serialize for Board {
         self.laid.serialize(serializer)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn p11_p19_a_space_shows_the_top_of_its_stack_or_what_is_printed() {
+        let edition = Edition::classic();
+        let mut board = Board::empty(&edition);
+        let (printed, plain) = (Space::new(3, 0), Space::new(1, 0));
+        let [four, five] = ["4", "5"].map(|text| text.parse::<Tile>().unwrap());
+        assert_eq!((board.shows(&edition, printed), board.shows(&edition, plain)), (Some(Tile::WILD), None));
+        for space in [printed, plain] {
+            assert!(board.lay(&edition, space, four) && board.lay(&edition, space, five));
+            assert_eq!(board.shows(&edition, space), Some(five));
+            assert!(board.stack(space).eq([four, five]));
+        }
+        assert_eq!(board.shows(&edition, Space::new(9, 9)), None);
+        assert!(!board.lay(&edition, Space::new(9, 9), four));
+    }
+
+    #[test]
+    fn p11_a_stack_ends_where_its_tiles_can_no_longer_be_counted() {
+        let edition = Edition::classic();
+        let mut board = Board::empty(&edition);
+        let space = Space::new(1, 0);
+        assert!((0..u8::MAX).all(|_| board.lay(&edition, space, Tile::WILD)));
+        assert!(!board.lay(&edition, space, Tile::WILD));
+        assert_eq!(board.stack(space).count(), usize::from(u8::MAX));
+    }
+}

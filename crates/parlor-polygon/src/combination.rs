@@ -130,4 +130,16 @@ mod tests {
         assert_eq!((of("2 2 2x3"), of("2x2 2x3 2x2"), of("3x2 W 5x3")), (60, 60, 105));
         assert_eq!((of("1 1 1x2"), of("5x2 W W"), of("1x3 1 2x3")), (20, 100, 0));
     }
+
+    #[test]
+    fn p18_a_combination_tells_its_factor() {
+        let spaces = [Space::new(0, 0), Space::new(1, 0), Space::new(0, 1)];
+        for (texts, times, points) in
+            [(["2", "2", "W"], 1, 20), (["2", "2x3", "2x2"], 3, 60), (["3x2", "4", "5"], 2, 70)]
+        {
+            let tiles = texts.map(|text| text.parse().unwrap());
+            let combination = Combination { spaces, tiles };
+            assert_eq!((combination.times(), combination.score()), (times, points));
+        }
+    }
 }

@@ -419,6 +419,9 @@ mod tests {
         for edition in [Edition::read(&listed).unwrap(), Edition::classic()] {
             assert_eq!(Edition::read(&edition.write()), Ok(edition.clone()), "{}", edition.write());
         }
+        let written = "spaces = [\n  \"0,0\",\n  \"1,0\",\n  \"0,1\",\n]\nstart = \"0,0\"\n\n[printed]\n\"1,0\" = \"W\"\n\n[tiles]\n1 = 3\n2 = 1\n";
+        let text = Edition::read(&listed).unwrap().write();
+        assert!(text.ends_with(written), "nothing that is not in the box: {text}");
         let json = serde_json::to_value(Edition::read(&listed).unwrap()).unwrap();
         assert_eq!(json["spaces"], serde_json::json!(["0,0", "1,0", "0,1"]));
         assert_eq!(json["printed"], serde_json::json!({"1,0": "W"}));

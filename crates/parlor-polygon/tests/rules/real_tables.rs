@@ -1,12 +1,18 @@
 //! A real table that is followed: chance is unknown, and the table tells what the die and the pile gave.
 
-use parlor_core::{Chance, Departure, Fact, Game, Next, PlayerSeed, SetUp, Stream, TellError, Viewer};
-use parlor_polygon::{Edition, Options, Polygon, Refusal, State};
+use parlor_core::{
+    Chance, Departure, Edition as _, Fact, Game, Next, PlayerSeed, SetUp, Stream, TellError, Viewer,
+};
+use parlor_polygon::{Edition, Event, Options, Polygon, Refusal, State, Symbol};
 
 use crate::table::seat;
 
 fn begin() -> State {
-    let edition = Edition::classic().into();
+    begin_with(Edition::classic())
+}
+
+fn begin_with(edition: Edition) -> State {
+    let edition = edition.into();
     let set_up = SetUp { edition, options: Options::default(), players: 2, chance: Chance::Unknown };
     Polygon::set_up(&set_up).unwrap().0
 }
@@ -31,6 +37,21 @@ fn act(state: &mut State, number: u8, actions: &[&str]) {
     for action in actions {
         Polygon::apply(state, seat(number), &Polygon::read_action(action).unwrap()).unwrap();
     }
+}
+
+#[test]
+fn p04_p06_the_tile_on_start_is_one_of_the_box() {
+    let mut state = begin_with(Edition::read(include_str!("../data/tight.toml")).unwrap());
+    assert!(bad(&state, "polygon/first", "1 5"), "the box has no 5");
+    tell(&mut state, "polygon/first", "1 4");
+}
+
+#[test]
+fn p07_a_roll_that_is_told_is_that_of_the_turn_that_begins() {
+    let mut state = begin();
+    tell(&mut state, "polygon/first", "2 W");
+    let events = Polygon::tell(&mut state, &fact("polygon/roll/1", "star")).unwrap();
+    assert_eq!(events, [Event::Rolled { seat: seat(2), turn: 1, roll: Symbol::Star, rolls: 1 }]);
 }
 
 #[test]

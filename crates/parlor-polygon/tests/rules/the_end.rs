@@ -44,6 +44,18 @@ fn p21_an_odd_last_tile_is_played_alone() {
 }
 
 #[test]
+fn p21_the_highest_total_wins() {
+    let three = "name = \"three\"\nplayers = [2, 2]\nspaces = [\"0,0\", \"1,0\", \"0,1\"]\nstart = \"0,0\"\n[tiles]\n1 = 2\n3 = 1\n4 = 1\n5 = 1\n";
+    let plan =
+        Plan::new(2).edition(three).with("polygon/first/1", "3 1").pile("4 5 1 1").rolls("star circle");
+    let mut table = plan.begin();
+    // All spaces meet at the star: with the circle nothing can be laid.
+    table.play("1: 4 1,0; 1: 5 0,1; 2: 1 out; 2: 1 out");
+    assert_eq!((table.phase(), table.scores()), (Phase::Over, &[35, 0][..]));
+    assert_eq!(table.results().ranks.as_slice(), [1, 2]);
+}
+
+#[test]
 fn p21_equal_totals_share_the_win() {
     let mut table =
         Plan::new(2).edition(TIGHT).with("polygon/first/1", "W 1").pile("").rolls(&rolls(6)).begin();

@@ -66,6 +66,16 @@ fn p09_two_tiles_are_drawn_face_up_and_laid_in_either_order() {
 }
 
 #[test]
+fn p05_p07_p09_chance_is_revealed_and_nothing_by_laying_and_leaving() {
+    let revealing = |events: &[Event]| events.iter().map(Polygon::reveals).collect::<Vec<_>>();
+    let mut table = Plan::new(3).pile("1 2 3 4").rolls("star circle").begin();
+    assert_eq!(revealing(&table.events), [true; 4], "tiles for the first turn, START, the die, two tiles");
+    assert_eq!(revealing(&table.play("1: 2 1,0")), [false]);
+    assert_eq!(revealing(&table.leave(3)), [false]);
+    assert_eq!(revealing(&table.play("1: 1 0,1")), [false, true, true], "the next player rolls and draws");
+}
+
+#[test]
 fn p15_players_are_free_in_where_to_place() {
     let mut table = Plan::new(2).pile("5 5 1 2").rolls("star circle").begin();
     // Two fives beside the 5 on START would score 50; a five elsewhere in the grouping and nothing more is legal too.
