@@ -205,54 +205,23 @@ pub fn best_total(edition: &Edition, board: &Board, task: &Task) -> u16 {
     }
 }
 
-/// The best in two different groupings, and the best two of one tile.
-#[derive(Clone, Copy, Default)]
-struct TopTwo {
-    best: Option<(u8, u16)>,
-    other: Option<(u8, u16)>,
-}
-
-impl TopTwo {
-    fn of(spots: &Spots) -> TopTwo {
-        let mut top = TopTwo::default();
-        for spot in &spots.spots {
-            let candidate = Some((spot.grouping, spot.score));
-            let beats = |than: Option<(u8, u16)>| than.is_none_or(|(_, score)| spot.score > score);
-            let is_best = top.best.is_some_and(|(grouping, _)| grouping == spot.grouping);
-            if beats(top.best) {
-                if !is_best {
-                    top.other = top.best;
-                }
-                top.best = candidate;
-            } else if !is_best && beats(top.other) {
-                top.other = candidate;
-            }
-        }
-        top
-    }
-
-    /// The best score outside a grouping.
-    fn outside(&self, grouping: u8) -> Option<u16> {
-        let of = |entry: Option<(u8, u16)>| entry.filter(|(at, _)| *at != grouping).map(|(_, score)| score);
-        of(self.best).or(of(self.other))
-    }
-}
-
+/// The best total with a tile of `firsts` before one of `seconds`, or a lower one if the other order has the best.
+///
+/// In the best turn of two groupings one of the tiles has its own best score: if neither had, both could be exchanged for
+/// their best ones. So it is enough to hold every space of one tile against the best score of the other, in both orders.
 fn best_of(edition: &Edition, board: &Board, task: &Task, firsts: &Spots, seconds: &Spots) -> u16 {
-    let top = TopTwo::of(seconds);
     let groupings = edition.groupings(task.roll());
-    if firsts.spots.is_empty() {
-        return top.best.map_or(0, |(_, score)| score);
-    }
-    let mut best = 0;
+    let best_second = seconds.spots.iter().max_by_key(|spot| spot.score);
+    let mut best = best_second.map_or(0, |second| if firsts.spots.is_empty() { second.score } else { 0 });
     for first in &firsts.spots {
         // If nothing is left for the second tile, it is put out of the game.
-        best = best.max(first.score + top.outside(first.grouping).unwrap_or(0));
+        let second = best_second.filter(|second| second.grouping != first.grouping);
+        best = best.max(first.score + second.map_or(0, |second| second.score));
         if first.score == 0 {
             let grouping = &groupings[usize::from(first.grouping)];
             let laid = (first.place, firsts.tile);
-            let same = |spot: &&Spot| spot.grouping == first.grouping && spot.place != first.place;
-            for second in seconds.spots.iter().filter(same) {
+            // On the first tile's own space the grouping would show the same as before, and score nothing.
+            for second in seconds.spots.iter().filter(|second| second.grouping == first.grouping) {
                 best = best.max(score_after(board, grouping, laid, (second.place, seconds.tile)));
             }
         }

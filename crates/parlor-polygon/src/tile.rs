@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 
 /// A tile: WILD, or a number from 1 to 5 that is plain, doubles or trebles.
 ///
-/// In its bits: the face (a number, or [`WILD_FACE`]) and below it the factor, so that both are at hand in hot loops.
+/// In its bits: the face (a number, or 6 for WILD) and below it the factor, so that both are at hand in hot loops.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(NonZeroU8);
 

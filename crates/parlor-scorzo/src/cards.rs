@@ -284,6 +284,7 @@ mod tests {
         assert_eq!(hand.add(cards("5S")[0]), Err(HandError::NotInDecks { card: cards("5S")[0] }));
         assert_eq!(hand.add(Card::WILD), Ok(()));
         assert_eq!(hand.without(cards("1Q")[0]), None);
+        assert_eq!(hand.without(Card::WILD).map(|hand| hand.cards().len()), Some(19));
         assert_eq!(hand.without(Card::WILD), Hand::new(cards(two_runs)).unwrap().without(cards("4S")[0]));
         assert_eq!(Hand::new(cards("3H W W")).unwrap().without(Card::WILD), Hand::new(cards("W 3H")).ok());
         assert_eq!(format!("{:?}", Hand::new(cards("3H W 2S"))), "Ok([2S, 3H, W])");

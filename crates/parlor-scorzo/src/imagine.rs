@@ -153,22 +153,20 @@ impl<'a> Known<'a> {
         let mut called = false;
         for (index, step) in round.steps().iter().enumerate() {
             let seat = step.seat;
-            let is_own = Some(seat) == own_seat;
-            match step.deed {
+            let happening = match step.deed {
                 Deed::TurnedOver => {
                     let pile = std::mem::take(&mut discards);
                     if table.options().reshuffle {
                         piles.shuffled(pile);
                         fixed.resize(piles.end(), None);
                     }
+                    None
                 }
-                Deed::Drew(None) => happenings.extend(got(Some(seat), piles.next_place(), &mut fixed)),
-                Deed::Drew(Some(card)) if !is_own => happenings.push(Happening::GotOpenly { seat, card }),
+                Deed::Drew(None) => got(Some(seat), piles.next_place(), &mut fixed),
+                Deed::Drew(Some(card)) => Some(Happening::GotOpenly { seat, card }),
                 Deed::Took(card) => {
                     discards.pop();
-                    if !is_own {
-                        happenings.push(Happening::GotOpenly { seat, card });
-                    }
+                    Some(Happening::GotOpenly { seat, card })
                 }
                 Deed::Discarded(card) => {
                     discards.push(card);
@@ -178,13 +176,16 @@ impl<'a> Known<'a> {
                         (false, false) => Proof::NotComplete,
                         (false, true) => Proof::Nothing,
                     };
-                    if !is_own {
-                        happenings.push(Happening::Discarded { seat, card, proves });
-                    }
+                    Some(Happening::Discarded { seat, card, proves })
                 }
-                Deed::Called => called = true,
-                Deed::Drew(Some(_)) | Deed::Left(_) => {}
-            }
+                Deed::Called => {
+                    called = true;
+                    None
+                }
+                Deed::Left(_) => None,
+            };
+            // The viewer's own hand is known as it is.
+            happenings.extend(happening.filter(|_| Some(seat) != own_seat));
         }
         if own_draws.next().is_some() {
             return Err(ImagineError);

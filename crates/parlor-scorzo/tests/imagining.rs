@@ -59,6 +59,20 @@ fn z15_a_hand_of_eight_that_called_is_imagined_complete() {
 }
 
 #[test]
+fn z17_hands_that_were_shown_are_imagined_as_they_are() {
+    let mut state = begin("[3]", "2C 1S 2S 4Q 9H 7C 2Q 6H");
+    act(&mut state, "2 take, 2 9H, 1 draw, 1 7C");
+    assert_eq!(Scorzo::next(&state), parlor_core::Next::Over);
+    for viewer in Viewer::all(2) {
+        let view = Scorzo::view(&state, viewer);
+        let imagined = Scorzo::imagine(&view, &mut stream("shown")).unwrap();
+        assert_eq!(Scorzo::view(&imagined, viewer), view);
+        assert_eq!(hand_of(&imagined, 1), hand_of(&state, 1));
+        assert_eq!(hand_of(&imagined, 2), hand_of(&state, 2));
+    }
+}
+
+#[test]
 fn cards_taken_in_the_open_stay_where_they_are() {
     let deal = "9H 1S 10T 4Q 2C 7C 3T 6H 8Q 5S";
     let mut state = begin("[3]", deal);
@@ -77,15 +91,14 @@ fn cards_taken_in_the_open_stay_where_they_are() {
     assert!(third.len() > 40, "the third card can be any: {third:?}");
 }
 
-#[test]
-fn z09_the_rest_of_a_shuffled_pile_is_imagined_from_what_is_in_it() {
-    // Five players of twelve cards: 51 in the pile. Everybody draws and returns the card.
+/// Five players of twelve cards, 51 in the pile, after so many turns in which everybody draws and returns the card.
+fn five_after(turns: usize, reshuffle: bool) -> State {
     let text = "name = \"tests\"\nplayers = [2, 6]\nrounds = [12]\n";
     let edition = Edition::read(text).unwrap().into();
     let chance = Chance::Seed(Seed::from_text("shuffled"));
-    let options = Options { reshuffle: true };
+    let options = Options { reshuffle };
     let mut state = Scorzo::set_up(&SetUp { edition, options, players: 5, chance }).unwrap().0;
-    for _ in 0..60 {
+    for _ in 0..turns {
         let turn = state.table().phase().turn().unwrap();
         let before = hand_of(&state, turn.number());
         act(&mut state, &format!("{turn} draw"));
@@ -93,8 +106,14 @@ fn z09_the_rest_of_a_shuffled_pile_is_imagined_from_what_is_in_it() {
         let drawn = after.cards().without(before.cards().iter()).unwrap().iter().next().unwrap();
         act(&mut state, &format!("{turn} {drawn}"));
     }
-    let shuffled = state.table().round().unwrap().steps().iter().any(|step| step.deed == Deed::TurnedOver);
-    assert!(shuffled);
+    let turned_over = state.table().round().unwrap().steps().iter().any(|step| step.deed == Deed::TurnedOver);
+    assert!(turned_over);
+    state
+}
+
+#[test]
+fn z09_the_rest_of_a_shuffled_pile_is_imagined_from_what_is_in_it() {
+    let state = five_after(60, true);
     let mut stream = stream("shuffled");
     for viewer in Viewer::all(5) {
         let view = Scorzo::view(&state, viewer);
@@ -103,4 +122,29 @@ fn z09_the_rest_of_a_shuffled_pile_is_imagined_from_what_is_in_it() {
             assert_eq!(Scorzo::view(&imagined, viewer), view);
         }
     }
+}
+
+#[test]
+fn z09_players_may_draw_from_a_pile_that_was_turned_over_again_and_again() {
+    // Everybody has drawn more known cards by now than a hand can hold, and returned them all.
+    let state = five_after(200, false);
+    let mut stream = stream("turned over");
+    for viewer in Viewer::all(5) {
+        let view = Scorzo::view(&state, viewer);
+        let imagined = Scorzo::imagine(&view, &mut stream).unwrap();
+        assert_eq!(Scorzo::view(&imagined, viewer), view);
+    }
+}
+
+#[test]
+fn deals_that_are_found_in_several_ways_are_no_likelier_than_others() {
+    // Seat 2 takes in the open and discards two wilds of the four cards that were dealt. By the numbers of ways to deal them,
+    // about one in fifteen times there was a third: 220 * 95 against 66 * 4465.
+    let mut state = begin("[4]", "W 1S W 4Q 9H 7C 2C 10Q 4S 8T");
+    act(&mut state, "2 take, 2 W, 1 draw, 1 8T, 2 take, 2 W");
+    let view = Scorzo::view(&state, Viewer::Seat(seat(1)));
+    let mut stream = stream("ways");
+    let third = |imagined: &State| hand_of(imagined, 2).cards().wilds() > 0;
+    let count = (0..2_000).filter(|_| third(&Scorzo::imagine(&view, &mut stream).unwrap())).count();
+    assert!((90..180).contains(&count), "{count}");
 }

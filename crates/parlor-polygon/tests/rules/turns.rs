@@ -28,6 +28,7 @@ fn p07_a_turn_begins_with_a_roll_and_the_rolled_symbol_governs() {
     spaces.dedup();
     assert_eq!(spaces, ["0,-1", "1,-1"]);
     assert!(Polygon::actions(&table.view(2)).is_empty());
+    assert_eq!((table.view(1).task(), table.view(2).task()), (Some(task), None));
 }
 
 #[test]

@@ -12,9 +12,13 @@ fn begin(players: u8) -> State {
 }
 
 fn begin_rounds(players: u8, rounds: &str) -> State {
+    begin_with(players, rounds, Options::default())
+}
+
+fn begin_with(players: u8, rounds: &str, options: Options) -> State {
     let text = format!("name = \"tests\"\nplayers = [2, 6]\nrounds = {rounds}\n");
     let edition = Edition::read(&text).unwrap().into();
-    let set_up = SetUp { edition, options: Options::default(), players, chance: Chance::Unknown };
+    let set_up = SetUp { edition, options, players, chance: Chance::Unknown };
     Scorzo::set_up(&set_up).unwrap().0
 }
 
@@ -135,6 +139,35 @@ fn z15_a_call_in_the_last_of_fifty_laps_is_told_before_any_hand_is() {
 }
 
 #[test]
+fn z01_a_card_that_everybody_knows_a_player_to_hold_can_be_discarded() {
+    let mut state = begin(2);
+    tell(&mut state, "scorzo/dealer", "1");
+    tell(&mut state, "scorzo/deal/1", "2Q");
+    // Seat 2 has taken one 2Q, and the other has been discarded: none is anywhere else.
+    act(&mut state, "2 take, 2 9H, 1 draw, 1 2Q, 2 draw, 2 2Q");
+    assert_eq!(state.table().round().unwrap().discards().len(), 3);
+}
+
+#[test]
+fn z10_z15_a_call_comes_before_any_hand_is_shown() {
+    let mut state = begin(2);
+    tell(&mut state, "scorzo/dealer", "1");
+    tell(&mut state, "scorzo/deal/1", "2Q");
+    for _ in 0..100 {
+        let Next::Seat(turn) = Scorzo::next(&state) else { panic!("somebody is to act") };
+        let card = state.table().unseen().iter().next().unwrap();
+        act(&mut state, &format!("{turn} draw, {turn} {card}"));
+    }
+    assert_eq!(asks_for(&state), "scorzo/hand/1");
+    let hand: Vec<String> = state.table().unseen().iter().take(3).map(|card| card.to_string()).collect();
+    let mut called = state.clone();
+    tell(&mut called, "scorzo/call", "1");
+    assert_eq!(Scorzo::next(&called), Next::Seat(seat(2)));
+    tell(&mut state, "scorzo/hand/1", &hand.join(" "));
+    assert!(bad(&state, "scorzo/call", "1"), "too late");
+}
+
+#[test]
 fn z19_players_leave_a_real_table() {
     let mut state = begin(3);
     let early = Scorzo::leave(&mut state, seat(1), Departure::Resigned);
@@ -224,6 +257,36 @@ fn what_nobody_knows_can_be_imagined_once_it_is_dealt() {
             assert_eq!(Scorzo::view(&dealt, Viewer::Seat(seat(number))).hand().unwrap().cards().len(), 3);
         }
     }
+}
+
+#[test]
+fn z15_a_call_that_can_not_have_been_one_can_not_be_imagined() {
+    let mut state = begin(2);
+    tell(&mut state, "scorzo/dealer", "1");
+    tell(&mut state, "scorzo/deal/1", "2Q");
+    // Everybody knows all three cards of seat 2, and they are no meld.
+    act(&mut state, "2 take, 2 10T, 1 draw, 1 9H, 2 take, 2 10C, 1 draw, 1 5S, 2 take, 2 10S");
+    tell(&mut state, "scorzo/call", "2");
+    assert!(Scorzo::imagine(&Scorzo::view(&state, Viewer::Watcher), &mut stream()).is_err());
+}
+
+#[test]
+fn z09_a_discard_that_nobody_can_have_held_can_not_be_imagined() {
+    let mut state = begin_with(5, "[12]", Options { reshuffle: true });
+    tell(&mut state, "scorzo/dealer", "1");
+    tell(&mut state, "scorzo/deal/1", "2Q");
+    for _ in 0..52 {
+        let Next::Seat(turn) = Scorzo::next(&state) else { panic!("somebody is to act") };
+        let card = state.table().unseen().iter().next().unwrap();
+        act(&mut state, &format!("{turn} draw, {turn} {card}"));
+    }
+    let imagined = |state: &State| Scorzo::imagine(&Scorzo::view(state, Viewer::Watcher), &mut stream());
+    assert!(imagined(&state).is_ok());
+    // The first 51 discards have been shuffled, among them every 10S; who has drawn none of them since holds no 10S.
+    assert_eq!(state.table().unseen().count(card("10S")), 2);
+    let turn = state.table().phase().turn().unwrap();
+    act(&mut state, &format!("{turn} take, {turn} 10S"));
+    assert!(imagined(&state).is_err());
 }
 
 fn stream() -> Stream {
