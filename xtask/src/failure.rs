@@ -5,6 +5,8 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use parlor_pty::PtyError;
+
 /// Why a task stopped.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -24,6 +26,8 @@ pub(crate) enum Failure {
     File { path: PathBuf, problem: String },
     /// A program's answer is not what it should be.
     Answer { command: String, problem: String },
+    /// The program does not show what a picture is to be drawn of.
+    Screen { file: PathBuf, error: PtyError },
     /// Something is over its goal, or could not be measured.
     Measures(Vec<String>),
 }
@@ -41,6 +45,7 @@ impl fmt::Display for Failure {
             Failure::Check { step, cause } => write!(f, "the check \"{step}\" failed: {cause}"),
             Failure::File { path, problem } => write!(f, "{}: {problem}", path.display()),
             Failure::Answer { command, problem } => write!(f, "the answer of `{command}`: {problem}"),
+            Failure::Screen { file, error } => write!(f, "no screen for {}: {error}", file.display()),
             Failure::Measures(problems) => write!(f, "{}", problems.join("\n       ")),
         }
     }

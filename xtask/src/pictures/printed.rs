@@ -1,9 +1,8 @@
-//! Pictures for the README, drawn by the program itself.
+//! Pictures of what the program prints.
 
-use std::fs;
-
+use super::save;
 use crate::failure::Failure;
-use crate::process::{answer, cargo, root, shown};
+use crate::process::{answer, cargo, shown};
 
 /// What is typed, and where its picture goes.
 const PICTURES: &[(&[&str], &str)] = &[
@@ -30,7 +29,7 @@ const PICTURES: &[(&[&str], &str)] = &[
 ];
 
 /// Runs the program and turns its coloured text into pictures.
-pub(crate) fn draw_all() -> Result<(), Failure> {
+pub(super) fn draw_all() -> Result<(), Failure> {
     for (arguments, file) in PICTURES {
         let mut command =
             cargo(["run", "--quiet", "--package", "parlor", "--", "--color", "always", "--lang", "en"]);
@@ -41,9 +40,7 @@ pub(crate) fn draw_all() -> Result<(), Failure> {
         })?;
         let typed: Vec<String> = arguments.iter().map(|word| quoted(word)).collect();
         let svg = anstyle_svg::Term::new().render_svg(&format!("$ parlor {}\n\n{text}", typed.join(" ")));
-        fs::write(root().join(file), svg)
-            .map_err(|error| Failure::File { path: file.into(), problem: error.to_string() })?;
-        println!("{file}");
+        save(file, &svg)?;
     }
     Ok(())
 }
