@@ -38,6 +38,7 @@
 mod common;
 pub mod fives;
 mod game_words;
+mod labels;
 mod lang;
 mod names;
 pub mod number;
@@ -49,6 +50,7 @@ mod rule_words;
 mod rulebook;
 mod say;
 pub mod scorzo;
+pub mod terminal;
 
 pub use common::{cited, entry, outcome};
 pub use game_words::GameWords;

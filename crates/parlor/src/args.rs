@@ -27,8 +27,10 @@ pub struct Args {
 
 const AFTER_HELP: &str = "\
 Examples:
-  parlor play                                    watch two bots play Scrambled 5's
-  parlor play scorzo --seats greedy,greedy,random
+  parlor play                                    play in this terminal
+  parlor resume                                  go on with a game
+  parlor keep fives --seats Ana,Ben              keep the score of a real table
+  parlor watch scorzo --seats greedy,greedy,random
   parlor fives plays --rack 41532                every opening play, best first
   parlor scorzo melds 7S 8S 9S W 3H              what a hand counts, and what to discard
   parlor polygon judge '4 1,0; W 0,1' --stack '0,0 3' --roll star
@@ -111,13 +113,45 @@ impl From<Language> for Lang {
 /// What the program can do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Watch bots play a game, move by move.
+    /// Play in this terminal: alone against bots, or with others at the same keyboard.
     #[command(after_help = "\
 Examples:
-  parlor play
-  parlor play scorzo --seats greedy,random,greedy --seed 42
-  parlor play --brief --record game.parlor")]
+  parlor play                               choose a game and who sits at the table
+  parlor play fives                         against a greedy bot
+  parlor play scorzo --seats me,greedy,greedy
+  parlor play polygon --seats Ana,Ben       two people at one keyboard
+  parlor play fives --seats greedy,greedy   look on
+
+A seat is 'me', a bot (random, greedy) or a name that begins with a capital letter. Every game is recorded as it is \
+played: 'parlor resume' goes on with one that was interrupted.")]
     Play(PlayArgs),
+
+    /// Go on with a game that was interrupted; without a number, choose one from a list.
+    #[command(after_help = "\
+Examples:
+  parlor resume
+  parlor resume 7
+
+Games are kept in the folder that PARLOR_DATA names, or else where programs of this system keep their data.")]
+    Resume(ResumeArgs),
+
+    /// Keep the score of a game on a real table: legality, points, the sheet and a record.
+    #[command(after_help = "\
+Examples:
+  parlor keep fives --seats Ana,Ben,Carla
+  parlor keep polygon --seats Ana,Ben
+
+Enter what happens on the table as it happens. What only the table knows, such as a roll of the die, is asked for; what \
+breaks a rule is refused with the rule; a mistake is struck out with u.")]
+    Keep(KeepArgs),
+
+    /// Watch bots play a game, printed move by move.
+    #[command(after_help = "\
+Examples:
+  parlor watch
+  parlor watch scorzo --seats greedy,random,greedy --seed 42
+  parlor watch --brief --record game.parlor")]
+    Watch(WatchArgs),
 
     /// Scrambled 5's: find and judge plays.
     #[command(
@@ -243,6 +277,59 @@ pub struct TableArgs {
 /// Arguments of `play`.
 #[derive(Debug, ClapArgs)]
 pub struct PlayArgs {
+    /// The game: fives, scorzo or polygon; a menu if left out.
+    pub game: Option<String>,
+    /// Who plays, separated by commas: me, a bot (random, greedy), or a name.
+    #[arg(long, default_value = "me,greedy", value_delimiter = ',', requires = "game")]
+    pub seats: Vec<String>,
+    /// The box.
+    #[command(flatten)]
+    pub rules: BoxArgs,
+    /// The seed: any text, or 64 hexadecimal digits [default: a new one]
+    #[arg(long, allow_negative_numbers = true, requires = "game")]
+    pub seed: Option<String>,
+    /// How long a bot's turn is waited for, in milliseconds.
+    #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(..=60_000))]
+    pub pace: u64,
+}
+
+/// What is played at a table.
+#[derive(Debug, ClapArgs)]
+pub struct BoxArgs {
+    /// An edition: a built-in name or a file (see 'parlor fives edition' and the like).
+    #[arg(long, default_value = "classic", requires = "game")]
+    pub edition: String,
+    /// An option of the game, such as free_pass=yes; may be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE", requires = "game")]
+    pub options: Vec<String>,
+}
+
+/// Arguments of `resume`.
+#[derive(Debug, ClapArgs)]
+pub struct ResumeArgs {
+    /// The number of the game.
+    pub number: Option<u32>,
+    /// How long a bot's turn is waited for, in milliseconds.
+    #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(..=60_000))]
+    pub pace: u64,
+}
+
+/// Arguments of `keep`.
+#[derive(Debug, ClapArgs)]
+pub struct KeepArgs {
+    /// The game: fives, scorzo or polygon.
+    pub game: String,
+    /// Who plays, by name, separated by commas and in the order of play.
+    #[arg(long, required = true, value_delimiter = ',')]
+    pub seats: Vec<String>,
+    /// The box.
+    #[command(flatten)]
+    pub rules: BoxArgs,
+}
+
+/// Arguments of `watch`.
+#[derive(Debug, ClapArgs)]
+pub struct WatchArgs {
     /// The game: fives, scorzo or polygon.
     #[arg(default_value = "fives")]
     pub game: String,

@@ -8,6 +8,7 @@ use parlor_scorzo::Scorzo;
 use parlor_words::{GameWords, Lang, Say};
 
 use crate::draw::Draw;
+use crate::terminal::Seated;
 
 /// A game that this program can show and play.
 pub(crate) trait Shelved: GameWords + Playable + Draw {
@@ -71,7 +72,7 @@ pub(crate) trait WithGame {
     type Output;
 
     /// Does it with this game.
-    fn with<G: Shelved>(self) -> Self::Output;
+    fn with<G: Seated>(self) -> Self::Output;
 }
 
 /// Does something with the game of this id; `None` if there is no such game.
@@ -95,11 +96,22 @@ pub(crate) fn default_edition<G: Game>() -> G::Edition {
 
 /// What bots are called in records: by their level.
 pub(crate) fn names(levels: &BySeat<Level>) -> BySeat<PlayerName> {
-    levels.map(|_, level| match PlayerName::new(level.name()) {
+    levels.map(|_, level| level_name(*level))
+}
+
+/// What a bot of a level is called in records.
+pub(crate) fn level_name(level: Level) -> PlayerName {
+    match PlayerName::new(level.name()) {
         Ok(name) => name,
         // A test makes a name of every level.
         Err(_) => unreachable!("levels have names that players can have"),
-    })
+    }
+}
+
+/// Players of the same name are told apart by their seats.
+pub(crate) fn told_apart(names: &BySeat<String>) -> BySeat<String> {
+    let several = |name: &String| names.as_slice().iter().filter(|other| *other == name).count() > 1;
+    names.map(|seat, name| if several(name) { format!("{name} {seat}") } else { name.clone() })
 }
 
 /// Why bots could not play, as a clause.

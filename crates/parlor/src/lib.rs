@@ -3,11 +3,16 @@
 pub mod args;
 mod commands;
 mod draw;
+mod editions;
 mod failure;
 mod games;
 mod output;
 pub mod referee;
+mod saved;
+mod seeds;
 mod stacks;
+mod terminal;
+mod text_file;
 
 pub use failure::Exit;
 

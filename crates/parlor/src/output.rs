@@ -43,6 +43,15 @@ impl Output {
         io::BufWriter::new(AutoStream::new(stdout, choice))
     }
 
+    /// Whether standard output gets colours.
+    pub(crate) fn has_colors(&self) -> bool {
+        let choice = match self.color {
+            ColorChoice::Auto => AutoStream::choice(&io::stdout()),
+            chosen => chosen,
+        };
+        choice != ColorChoice::Never
+    }
+
     /// How many columns a paragraph may take.
     pub(crate) fn width(&self) -> usize {
         if io::stdout().is_terminal() { textwrap::termwidth().min(WIDEST) } else { WIDEST }

@@ -1,32 +1,11 @@
 //! Headings, labels and single words.
 
-use crate::{Lang, Say};
-
-/// Declares the labels with their texts side by side, so that none can lack one.
-macro_rules! labels {
-    ($($(#[doc = $doc:literal])+ $label:ident: $english:literal, $spanish:literal;)+) => {
-        /// A heading, a label or a single word without facts in it. Headings begin with a capital letter.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Label {
-            $($(#[doc = $doc])+ $label,)+
-        }
-
-        impl Label {
-            /// All labels.
-            pub const ALL: &'static [Label] = &[$(Label::$label),+];
-
-            /// The text.
-            #[must_use]
-            pub const fn text(self, lang: Lang) -> &'static str {
-                match self {
-                    $(Label::$label => lang.pick($english, $spanish),)+
-                }
-            }
-        }
-    };
-}
+use crate::labels::labels;
 
 labels! {
+    /// A heading, a label or a single word without facts in it. Headings begin with a capital letter.
+    Label;
+
     /// Before what went wrong: `error: …`.
     Error: "error", "error";
 
@@ -129,10 +108,4 @@ labels! {
     Checked: "Checked", "Comprobado";
     /// Before a list of what a replay could not check.
     NotChecked: "Not checked", "Sin comprobar";
-}
-
-impl Say for Label {
-    fn say(&self, lang: Lang) -> String {
-        self.text(lang).to_owned()
-    }
 }

@@ -6,15 +6,15 @@ use parlor_core::Edition;
 use parlor_words::Say;
 use parlor_words::program::Message;
 
-use super::table;
 use crate::args::EditionArgs;
+use crate::editions;
 use crate::failure::{Exit, Failure};
 use crate::games::{CLASSIC, Shelved};
 use crate::output::Output;
 
 pub(super) fn show<G: Shelved>(args: &EditionArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
-    let edition = table::edition::<G>(&args.edition, lang)?;
+    let edition = editions::find::<G>(&args.edition, lang)?;
     let mut out = output.out();
     if args.toml {
         write!(out, "{}", edition.write())?;

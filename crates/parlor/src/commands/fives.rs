@@ -7,12 +7,14 @@ use parlor_fives::{Board, Edition, Fives, Rack, Refusal, Square, Tile, Verdict, 
 use parlor_words::program::{Label, Message, Problem};
 use parlor_words::{Lang, Say, fives};
 
-use super::{edition, table, text_file};
+use super::edition;
 use crate::args::{FivesCommand, PositionArgs};
 use crate::draw;
+use crate::editions;
 use crate::failure::{Exit, Failure};
 use crate::output::{Output, heading};
 use crate::referee::{judge_answer, plays_answer, sorted_plays};
+use crate::text_file;
 
 pub(super) fn run(command: &FivesCommand, output: &Output) -> Result<Exit, Failure> {
     match command {
@@ -146,7 +148,7 @@ fn read_rack(text: &str, lang: Lang) -> Result<Rack, Failure> {
 
 /// The edition and the board of the arguments; in a board file, blank lines and lines that begin with # don't count.
 fn read_position(args: &PositionArgs, lang: Lang) -> Result<(Edition, Board), Failure> {
-    let edition = table::edition::<Fives>(&args.edition, lang)?;
+    let edition = editions::find::<Fives>(&args.edition, lang)?;
     let Some(path) = &args.board else {
         let board = Board::empty(edition.size());
         return Ok((edition, board));

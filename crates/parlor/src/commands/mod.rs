@@ -2,19 +2,22 @@
 
 mod edition;
 mod fives;
+mod keep;
 mod manual;
 mod play;
 mod polygon;
 mod record_file;
 mod referee;
 mod replay;
+mod resume;
 mod rules;
 mod scorzo;
 mod selfplay;
 mod shown_game;
 mod table;
-mod text_file;
+mod terminal;
 mod verify;
+mod watch;
 
 use crate::args::Command;
 use crate::failure::{Exit, Failure};
@@ -23,6 +26,9 @@ use crate::output::Output;
 pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
     match command {
         Command::Play(args) => play::run(args, output),
+        Command::Resume(args) => resume::run(args, output),
+        Command::Keep(args) => keep::run(args, output),
+        Command::Watch(args) => watch::run(args, output),
         Command::Fives(command) => fives::run(command, output),
         Command::Scorzo(command) => scorzo::run(command, output),
         Command::Polygon(command) => polygon::run(command, output),

@@ -1,67 +1,68 @@
-//! `parlor play`: watch bots play.
+//! `parlor play`: play in this terminal.
 
-use std::io::Write;
+use std::sync::Arc;
+use std::time::Duration;
 
-use parlor_bots::{GameSeed, play};
-use parlor_core::{Entry, Outcome, Viewer};
-use parlor_words::Say;
-use parlor_words::program::{Message, Problem};
+use parlor_core::{BySeat, Edition as _, MAX_SEATS, SetUpError};
+use parlor_words::Lang;
+use parlor_words::program::Problem;
 
-use super::record_file;
-use super::shown_game::{Detail, ShownGame};
-use super::table::Table;
-use crate::args::PlayArgs;
+use super::{table, terminal};
+use crate::args::{BoxArgs, PlayArgs};
+use crate::editions;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, Shelved, WithGame, with_game};
-use crate::output::{Output, heading};
+use crate::games::{self, WithGame, with_game};
+use crate::output::Output;
+use crate::terminal::{Menu, NewGame, Screen, Seated, Setting, Sitter};
 
 pub(super) fn run(args: &PlayArgs, output: &Output) -> Result<Exit, Failure> {
-    with_game(&args.game, Play { args, output }).unwrap_or_else(|| {
-        let problem = Problem::UnknownGame { name: &args.game, allowed: &games::IDS };
-        Err(Failure::misuse(&problem, output.lang()))
+    let lang = output.lang();
+    terminal::needed(output)?;
+    let setting = terminal::setting(Duration::from_millis(args.pace), output)?;
+    let Some(game) = &args.game else { return terminal::show(Box::new(Menu::new(setting)), output) };
+    let seed = table::seed(args.seed.as_deref(), lang)?;
+    let new = New { seats: &args.seats, rules: &args.rules, seed, is_real_table: false, setting };
+    terminal::show(begin(game, new, lang)?, output)
+}
+
+/// A game that is to begin.
+pub(super) struct New<'a> {
+    pub(super) seats: &'a [String],
+    pub(super) rules: &'a BoxArgs,
+    pub(super) seed: Option<String>,
+    pub(super) is_real_table: bool,
+    pub(super) setting: Setting,
+}
+
+/// Begins a game of whatever kind.
+pub(super) fn begin(game: &str, new: New<'_>, lang: Lang) -> Result<Box<dyn Screen>, Failure> {
+    with_game(game, new).unwrap_or_else(|| {
+        let problem = Problem::UnknownGame { name: game, allowed: &games::IDS };
+        Err(Failure::misuse(&problem, lang))
     })
 }
 
-struct Play<'a> {
-    args: &'a PlayArgs,
-    output: &'a Output,
-}
+impl WithGame for New<'_> {
+    type Output = Result<Box<dyn Screen>, Failure>;
 
-impl WithGame for Play<'_> {
-    type Output = Result<Exit, Failure>;
-
-    fn with<G: Shelved>(self) -> Result<Exit, Failure> {
-        let lang = self.output.lang();
-        let table = Table::<G>::new(&self.args.table, lang)?;
-        let seeds = GameSeed::new(&table.seed);
-        let log = play(table.set_up(&seeds), &table.levels, &seeds)
-            .map_err(|error| Failure::Misuse(games::selfplay_error(&error, lang)))?;
-        if let Some(path) = &self.args.record {
-            record_file::write(path, &log, &table.levels, lang)?;
+    fn with<G: Seated>(self) -> Result<Box<dyn Screen>, Failure> {
+        let lang = self.setting.lang;
+        let edition = Arc::new(editions::find::<G>(&self.rules.edition, lang)?);
+        let options = table::options::<G>(&self.rules.options, lang)?;
+        let sitters: Vec<Sitter> = self
+            .seats
+            .iter()
+            .map(|text| Sitter::read(text, self.is_real_table, &self.setting).map_err(Failure::Misuse))
+            .collect::<Result<_, _>>()?;
+        let players = u8::try_from(sitters.len().min(MAX_SEATS + 1)).unwrap_or(u8::MAX);
+        let can_play = edition.players();
+        if !can_play.contains(&players) {
+            let (least, most) = (*can_play.start(), *can_play.end());
+            return Err(Failure::misuse(&SetUpError::Players { asked: players, least, most }, lang));
         }
-
-        let mut out = self.output.out();
-        heading(&mut out, G::NAME)?;
-        writeln!(out, "{}\n", Message::SeedOf { seed: &table.seed }.sentence(lang))?;
-        // Told from the log, as anybody would tell it who watched.
-        let (start, opening) = G::set_up(log.set_up()).map_err(|error| Failure::misuse(&error, lang))?;
-        let detail = if self.args.brief { Detail::Moves } else { Detail::Pictures };
-        let view = G::view(&start, Viewer::Watcher);
-        let mut shown = ShownGame::<G, _>::new(&mut out, self.output, detail, table.names(), view);
-        shown.opening(&opening)?;
-        let mut state = start;
-        for entry in log.entries() {
-            if let Entry::Act { seat, action } = entry {
-                let events =
-                    G::apply(&mut state, *seat, action).map_err(|error| Failure::misuse(&error, lang))?;
-                shown.entry(&events)?;
-            }
-        }
-        match G::outcome(&state) {
-            Outcome::Over(results) => shown.end(Some(&results))?,
-            Outcome::Going => shown.end(None)?,
-        }
-        out.flush()?;
-        Ok(Exit::Yes)
+        let sitters = BySeat::new(players, |seat| sitters[seat.index()].clone());
+        let is_real_table = self.is_real_table;
+        let game = NewGame::<G> { edition, options, sitters, seed: self.seed, is_real_table };
+        Ok(Box::new(game.begin(&self.setting)?))
     }
 }

@@ -10,13 +10,15 @@ use parlor_polygon::{
 use parlor_words::program::{Label, Message, Problem, SpaceProblem};
 use parlor_words::{Lang, Say, polygon};
 
-use super::{edition, table, text_file};
+use super::edition;
 use crate::args::{PolygonCommand, TurnArgs};
 use crate::draw::{self, Marks};
+use crate::editions;
 use crate::failure::{Exit, Failure};
 use crate::output::{Output, heading};
 use crate::referee::{best_turns_first, turn_answer, turns_answer};
 use crate::stacks;
+use crate::text_file;
 
 pub(super) fn run(command: &PolygonCommand, output: &Output) -> Result<Exit, Failure> {
     match command {
@@ -180,7 +182,7 @@ fn as_written(tile: &str) -> String {
 
 /// The position of the arguments. In a board file, blank lines and lines that begin with # don't count.
 fn read_position(args: &TurnArgs, lang: Lang) -> Result<Position, Failure> {
-    let edition = table::edition::<Polygon>(&args.edition, lang)?;
+    let edition = editions::find::<Polygon>(&args.edition, lang)?;
     let bad_roll = |_| Failure::misuse(&Problem::BadSymbol { text: &args.roll }, lang);
     let roll = args.roll.to_ascii_lowercase().parse().map_err(bad_roll)?;
     let file =

@@ -3,16 +3,16 @@
 use std::io::Write;
 
 use parlor_core::record::{Lines, Record, replay};
-use parlor_core::{BySeat, Entry, Outcome, Viewer};
+use parlor_core::{Entry, Outcome, Viewer};
 use parlor_words::program::{Label, Problem};
 use parlor_words::{entry, record_report, replay_error, sentence};
 
 use super::shown_game::{Detail, ShownGame};
-use super::text_file;
 use crate::args::ReplayArgs;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, Shelved, WithGame, with_game};
+use crate::games::{self, Shelved, WithGame, told_apart, with_game};
 use crate::output::{Output, heading};
+use crate::text_file;
 
 pub(super) fn run(args: &ReplayArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
@@ -81,10 +81,4 @@ impl WithGame for Replay<'_> {
         out.flush()?;
         Ok(Exit::Yes)
     }
-}
-
-/// Players of the same name are told apart by their seats.
-fn told_apart(names: &BySeat<String>) -> BySeat<String> {
-    let several = |name: &String| names.as_slice().iter().filter(|other| *other == name).count() > 1;
-    names.map(|seat, name| if several(name) { format!("{name} {seat}") } else { name.clone() })
 }

@@ -1,6 +1,5 @@
 //! Setting up a table from the command line.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use parlor_bots::{GameSeed, Level};
@@ -8,10 +7,10 @@ use parlor_core::{BySeat, Chance, Edition, GameOptions, MAX_SEATS, OptionError, 
 use parlor_words::program::Problem;
 use parlor_words::{GameWords, Lang};
 
-use super::text_file;
 use crate::args::TableArgs;
+use crate::editions;
 use crate::failure::Failure;
-use crate::games::CLASSIC;
+use crate::seeds::new_seed;
 
 /// Who plays what, how, and with which seed.
 pub(super) struct Table<G: GameWords> {
@@ -23,22 +22,11 @@ pub(super) struct Table<G: GameWords> {
 
 impl<G: GameWords> Table<G> {
     pub(super) fn new(args: &TableArgs, lang: Lang) -> Result<Table<G>, Failure> {
-        let edition = Arc::new(edition::<G>(&args.edition, lang)?);
-        let mut options = G::Options::default();
-        for text in &args.options {
-            let (key, value) =
-                text.split_once('=').ok_or_else(|| Failure::misuse(&Problem::BadOption { text }, lang))?;
-            options.set(key, value).map_err(|error| match error {
-                OptionError::Unknown(name) => {
-                    Failure::misuse(&Problem::UnknownOption { name: &name, allowed: G::Options::KEYS }, lang)
-                }
-                bad_value @ OptionError::BadValue { .. } => Failure::misuse(&bad_value, lang),
-            })?;
-        }
+        let edition = Arc::new(editions::find::<G>(&args.edition, lang)?);
+        let options = options::<G>(&args.options, lang)?;
         let levels = levels::<G>(&args.seats, &edition, lang)?;
-        let seed = match &args.seed {
-            Some(seed) if seed.is_empty() => return Err(Failure::misuse(&Problem::EmptySeed, lang)),
-            Some(seed) => seed.clone(),
+        let seed = match seed(args.seed.as_deref(), lang)? {
+            Some(seed) => seed,
             None => new_seed()?,
         };
         Ok(Table { edition, options, levels, seed })
@@ -60,18 +48,20 @@ impl<G: GameWords> Table<G> {
     }
 }
 
-/// A built-in edition by name, or one from a file.
-pub(super) fn edition<G: GameWords>(name: &str, lang: Lang) -> Result<G::Edition, Failure> {
-    if let Some(edition) = G::Edition::built_in(name) {
-        return Ok(edition);
+/// The options that a command line chooses.
+pub(super) fn options<G: GameWords>(texts: &[String], lang: Lang) -> Result<G::Options, Failure> {
+    let mut options = G::Options::default();
+    for text in texts {
+        let (key, value) =
+            text.split_once('=').ok_or_else(|| Failure::misuse(&Problem::BadOption { text }, lang))?;
+        options.set(key, value).map_err(|error| match error {
+            OptionError::Unknown(name) => {
+                Failure::misuse(&Problem::UnknownOption { name: &name, allowed: G::Options::KEYS }, lang)
+            }
+            bad_value @ OptionError::BadValue { .. } => Failure::misuse(&bad_value, lang),
+        })?;
     }
-    let path = Path::new(name);
-    let looks_like_a_file = path.exists() || path.extension().is_some() || path.components().count() > 1;
-    if !looks_like_a_file {
-        return Err(Failure::misuse(&Problem::UnknownEdition { name, allowed: &[CLASSIC] }, lang));
-    }
-    let text = text_file::read(path, lang)?;
-    G::Edition::read(&text).map_err(|error| text_file::broken(path, &error, lang))
+    Ok(options)
 }
 
 fn levels<G: GameWords>(
@@ -94,9 +84,10 @@ fn levels<G: GameWords>(
     Ok(BySeat::new(players, |seat| levels[seat.index()]))
 }
 
-/// A seed that nobody can guess, short enough to be typed again.
-fn new_seed() -> Result<String, Failure> {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).map_err(|error| Failure::Output(std::io::Error::other(error)))?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+/// The seed that a command line asks for, if it does.
+pub(super) fn seed(seed: Option<&str>, lang: Lang) -> Result<Option<String>, Failure> {
+    match seed {
+        Some("") => Err(Failure::misuse(&Problem::EmptySeed, lang)),
+        seed => Ok(seed.map(str::to_owned)),
+    }
 }

@@ -6,9 +6,9 @@ use std::path::Path;
 use parlor_core::record::{Record, verify};
 use parlor_words::{Say, verified};
 
-use super::text_file;
 use crate::failure::{Exit, Failure};
 use crate::output::Output;
+use crate::text_file;
 
 pub(super) fn run(file: &Path, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();

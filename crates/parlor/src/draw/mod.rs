@@ -9,8 +9,9 @@ use parlor_core::BySeat;
 use parlor_words::{GameWords, Lang};
 
 pub(crate) use fives::board;
-pub(crate) use polygon::{Marks, board as hexagons, to_do};
-pub(crate) use scorzo::{card, rows};
+pub(crate) use names::shortened;
+pub(crate) use polygon::{Marks, board as hexagons, sign, to_do};
+pub(crate) use scorzo::{card, rows, scorzo_remark, suit_sign};
 
 /// A game that can be drawn. Players are called by `names`.
 pub(crate) trait Draw: GameWords {

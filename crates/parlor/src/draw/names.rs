@@ -14,7 +14,7 @@ pub(super) fn aligned(names: &BySeat<String>, least: usize) -> BySeat<String> {
 }
 
 /// A name in at most so many characters. Its end is kept: there players of the same name are told apart.
-pub(super) fn shortened(name: &str, most: usize) -> String {
+pub(crate) fn shortened(name: &str, most: usize) -> String {
     let characters: Vec<char> = name.chars().collect();
     if characters.len() <= most {
         return name.to_owned();

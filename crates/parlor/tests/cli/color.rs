@@ -8,23 +8,23 @@ const ESCAPE: char = '\u{1b}';
 
 /// Commands whose text has colours, on standard output or on standard error.
 const COLOURED: [&str; 18] = [
-    "play --seed 1",
-    "play --seed 1 --brief",
+    "watch --seed 1",
+    "watch --seed 1 --brief",
     "fives plays --rack 41532",
     "fives judge 8F415",
     "fives edition",
-    "play scorzo --seed 1",
-    "play scorzo --seed 1 --brief",
+    "watch scorzo --seed 1",
+    "watch scorzo --seed 1 --brief",
     "scorzo melds 7S 8S 9S W 3H",
-    "play polygon --seed 1",
-    "play polygon --seed 1 --brief",
+    "watch polygon --seed 1",
+    "watch polygon --seed 1 --brief",
     "polygon turns --board tests/transcripts/polygon-turns.in/table.txt --roll star --tiles 4,W",
     "polygon judge 4 1,0 W 0,1 --board tests/transcripts/polygon-turns.in/start.txt --roll star",
     "polygon edition",
     "rules fives",
     "replay tests/transcripts/records/fair.parlor",
     "replay tests/transcripts/records/scorzo.parlor",
-    "play chess",
+    "watch chess",
     "--help",
 ];
 

@@ -14,7 +14,7 @@ fn the_editions_of_the_document_can_be_played_with() {
         for block in chapter.split("```toml\n").skip(1) {
             let path = folder.join(format!("{game}.toml"));
             std::fs::write(&path, block.split("```").next().unwrap()).unwrap();
-            let played = said(parlor(&format!("play {game} --brief --seed 1 --edition")).arg(&path));
+            let played = said(parlor(&format!("watch {game} --brief --seed 1 --edition")).arg(&path));
             assert_eq!((played.code, played.err.as_str()), (Some(0), ""), "{game}");
             count += 1;
         }

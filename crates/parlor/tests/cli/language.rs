@@ -7,7 +7,7 @@ fn speaks_spanish(environment: &[(&str, &str)], arguments: &str) -> bool {
     let rule =
         said(parlor("rules fives F8").args(arguments.split_whitespace()).envs(environment.iter().copied()));
     let error =
-        said(parlor("play chess").args(arguments.split_whitespace()).envs(environment.iter().copied()));
+        said(parlor("watch chess").args(arguments.split_whitespace()).envs(environment.iter().copied()));
     let spanish = rule.out.contains("Múltiplos de cinco");
     assert_ne!(spanish, rule.out.contains("Multiples of five"), "{}", rule.out);
     assert_eq!(spanish, error.err.contains("no existe el juego"), "{}", error.err);

@@ -26,19 +26,19 @@ fn a_pipe_that_nobody_reads_is_no_error_for_any_command() {
     let commands = [
         "--help",
         "--version",
-        "play --seed 1",
-        "play --seed 1 --brief",
+        "watch --seed 1",
+        "watch --seed 1 --brief",
         "fives plays --rack 41532",
         "fives plays --rack 41532 --json",
         "fives judge 8F 415",
         "fives edition",
         "fives edition --toml",
-        "play scorzo --seed 1",
+        "watch scorzo --seed 1",
         "scorzo melds 7S 8S 9S W 3H",
         "scorzo melds 7S 8S 9S W 3H --json",
         "scorzo edition",
         "scorzo edition --toml",
-        "play polygon --seed 1",
+        "watch polygon --seed 1",
         "polygon turns --board tests/transcripts/polygon-turns.in/table.txt --roll star --tiles 4,W",
         "polygon judge 4 1,0 W 0,1 --board tests/transcripts/polygon-turns.in/start.txt --roll star",
         "polygon edition",
@@ -68,9 +68,9 @@ fn a_pipe_that_nobody_reads_is_no_error_for_any_command() {
 fn a_reader_that_stops_after_one_line_is_no_error() {
     // Each writes more than a pipe holds, so that it is still writing when the reader is gone.
     for arguments in [
-        "play --seed 1 --color always",
-        "play scorzo --seed 1 --seats greedy,random,random,random",
-        "play polygon --seed 1 --color always",
+        "watch --seed 1 --color always",
+        "watch scorzo --seed 1 --seats greedy,random,random,random",
+        "watch polygon --seed 1 --color always",
         "selfplay fives --games 2000 --seed 1 --json",
     ] {
         let mut child = command(arguments).spawn().unwrap();
@@ -101,7 +101,7 @@ fn a_referee_whose_answers_nobody_reads_ends_quietly() {
 
 #[test]
 fn an_error_that_nobody_reads_is_still_an_error() {
-    for (arguments, code) in [("play chess", 2), ("frobnicate", 2), ("replay nowhere.parlor", 3)] {
+    for (arguments, code) in [("watch chess", 2), ("frobnicate", 2), ("replay nowhere.parlor", 3)] {
         let (reader, writer) = pipe().unwrap();
         drop(reader);
         let child = command(arguments).stderr(writer).spawn().unwrap();
@@ -113,7 +113,7 @@ fn an_error_that_nobody_reads_is_still_an_error() {
 #[test]
 fn a_full_disk_is_an_error_and_not_one_of_the_input() {
     let full = || std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-    for arguments in ["rules fives", "play --seed 1", "man", "completions zsh", "selfplay fives --json"] {
+    for arguments in ["rules fives", "watch --seed 1", "man", "completions zsh", "selfplay fives --json"] {
         let child = command(arguments).stdout(full()).spawn().unwrap();
         assert_eq!(end(child), (Some(3), "error: the disk is full\n".to_owned()), "{arguments}");
     }

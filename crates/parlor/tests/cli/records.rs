@@ -26,7 +26,7 @@ fn the_record_of_every_kind_of_game_holds_and_tells_the_same_game() {
     ];
     for (number, game) in games.into_iter().enumerate() {
         let path = folder.join(format!("{number}.parlor"));
-        let played = said(parlor(&format!("play --brief {game}")).arg("--record").arg(&path));
+        let played = said(parlor(&format!("watch --brief {game}")).arg("--record").arg(&path));
         assert_eq!((played.code, played.err.as_str()), (Some(0), ""), "{game}");
         let replayed = said(parlor("replay --brief").arg(&path));
         assert_eq!((replayed.code, replayed.err.as_str()), (Some(0), ""), "{game}");
@@ -51,7 +51,7 @@ fn the_same_seed_gives_the_same_record_and_another_seed_another() {
     let folder = folder("the_same_seed_gives_the_same_record");
     let record = |seed: &str, name: &str| {
         let path = folder.join(name);
-        assert_eq!(said(parlor("play --brief --seed").arg(seed).arg("--record").arg(&path)).code, Some(0));
+        assert_eq!(said(parlor("watch --brief --seed").arg(seed).arg("--record").arg(&path)).code, Some(0));
         fs::read_to_string(path).unwrap()
     };
     assert_eq!(record("a b", "first"), record("a b", "second"));
@@ -64,7 +64,7 @@ fn a_game_among_many_is_the_game_of_its_own_seed() {
     let many = parlor("selfplay fives --games 3 --seed S --seats greedy,random --records").arg(&folder);
     assert_eq!(said(many).code, Some(0));
     let alone = folder.join("alone.parlor");
-    let play = parlor("play --brief --seed S/3 --seats greedy,random --record").arg(&alone);
+    let play = parlor("watch --brief --seed S/3 --seats greedy,random --record").arg(&alone);
     assert_eq!(said(play).code, Some(0));
     let third = fs::read_to_string(folder.join("fives-000003.parlor")).unwrap();
     assert_eq!(fs::read_to_string(alone).unwrap(), third);

@@ -4,8 +4,11 @@ use std::process::{Command, Stdio};
 
 use crate::common::{folder, parlor, said};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 14] = [
     "play",
+    "resume",
+    "keep",
+    "watch",
     "fives",
     "scorzo",
     "polygon",
@@ -63,7 +66,7 @@ fn every_command_has_a_page_that_renders_without_a_warning() {
         .map(|page| page.unwrap().file_name().into_string().unwrap())
         .collect();
     pages.sort();
-    assert_eq!(pages.len(), 20, "{pages:?}");
+    assert_eq!(pages.len(), 23, "{pages:?}");
     let fives = ["fives-plays", "fives-judge", "fives-edition"];
     let scorzo = ["scorzo-melds", "scorzo-edition"];
     let polygon = ["polygon-turns", "polygon-judge", "polygon-edition"];

@@ -44,12 +44,12 @@ fn rules_can_be_read_all_or_one() {
 
 #[test]
 fn the_same_seed_gives_the_same_game() {
-    check("play");
+    check("watch");
 }
 
 #[test]
 fn a_game_is_shown_with_pictures_in_every_way_of_playing() {
-    check("play-pictures");
+    check("watch-pictures");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn editions_of_scorzo_are_checked_and_shown_and_played_with() {
 
 #[test]
 fn games_of_scorzo_are_shown_turn_by_turn() {
-    check("scorzo-play");
+    check("scorzo-watch");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn editions_of_polygon_are_checked_and_shown_and_played_with() {
 
 #[test]
 fn games_of_polygon_are_shown_turn_by_turn() {
-    check("polygon-play");
+    check("polygon-watch");
 }
 
 #[test]

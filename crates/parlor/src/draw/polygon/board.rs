@@ -83,7 +83,7 @@ pub(super) fn face(tile: Tile, lies: Lies) -> (String, Style) {
 }
 
 /// A symbol as it looks.
-pub(super) const fn sign(symbol: Symbol, is_filled: bool) -> &'static str {
+pub(crate) const fn sign(symbol: Symbol, is_filled: bool) -> &'static str {
     match (symbol, is_filled) {
         (Symbol::Star, true) => "★",
         (Symbol::Star, false) => "☆",

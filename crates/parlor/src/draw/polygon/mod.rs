@@ -10,7 +10,7 @@ use parlor_core::BySeat;
 use parlor_polygon::{Edition, Event, Phase, Polygon, Space, View};
 use parlor_words::{GameWords, Lang};
 
-pub(crate) use board::{Marks, board};
+pub(crate) use board::{Marks, board, sign};
 pub(crate) use table::to_do;
 
 use super::Draw;

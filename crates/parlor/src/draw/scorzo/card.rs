@@ -24,7 +24,8 @@ pub(crate) fn rows(cards_to_draw: &[Card], in_a_row: usize) -> Vec<String> {
     cards_to_draw.chunks(in_a_row).map(|row| cards(row.iter().copied())).collect()
 }
 
-const fn sign(suit: Suit) -> &'static str {
+/// The sign that is printed on the cards of a suit.
+pub(crate) const fn sign(suit: Suit) -> &'static str {
     match suit {
         Suit::Stars => "★",
         Suit::Squares => "■",

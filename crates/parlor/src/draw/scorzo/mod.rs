@@ -11,7 +11,8 @@ use parlor_scorzo::{Edition, Phase, Round, RoundId, Scorzo, Seen, View};
 use parlor_words::program::Label;
 use parlor_words::{GameWords, Lang, scorzo};
 
-pub(crate) use card::{card, rows};
+pub(crate) use card::{card, rows, sign as suit_sign};
+pub(crate) use table::remark as scorzo_remark;
 
 use super::{Draw, names};
 

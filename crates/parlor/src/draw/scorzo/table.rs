@@ -71,7 +71,7 @@ fn players(table: &Table, names: &BySeat<String>, lang: Lang) -> String {
 }
 
 /// What is to be known about a player in this round.
-fn remark(table: &Table, seat: Seat) -> Option<Label> {
+pub(crate) fn remark(table: &Table, seat: Seat) -> Option<Label> {
     let round = table.round()?;
     if !table.plays(seat) {
         Some(Label::HasLeft)

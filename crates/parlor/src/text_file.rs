@@ -16,7 +16,7 @@ const MOST: u64 = 2 * 1024 * 1024;
 const STANDARD_INPUT: &str = "-";
 
 /// Reads a whole file; `-` is standard input.
-pub(super) fn read(path: &Path, lang: Lang) -> Result<String, Failure> {
+pub(crate) fn read(path: &Path, lang: Lang) -> Result<String, Failure> {
     let shown = path.display().to_string();
     if path == STANDARD_INPUT {
         return read_all(io::stdin().lock(), &shown, lang, |error| {
@@ -29,7 +29,7 @@ pub(super) fn read(path: &Path, lang: Lang) -> Result<String, Failure> {
 }
 
 /// What a file says makes no sense, and why.
-pub(super) fn broken(path: &Path, why: &impl Say, lang: Lang) -> Failure {
+pub(crate) fn broken(path: &Path, why: &impl Say, lang: Lang) -> Failure {
     let why = why.say(lang);
     Failure::Misuse(if path == STANDARD_INPUT { why } else { format!("{}: {why}", path.display()) })
 }

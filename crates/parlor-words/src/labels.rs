@@ -1,0 +1,32 @@
+//! Labels: texts without facts in them.
+
+/// Declares an enum of labels with their texts side by side, so that none can lack one.
+macro_rules! labels {
+    ($(#[doc = $about:literal])+ $name:ident; $($(#[doc = $doc:literal])+ $label:ident: $english:literal, $spanish:literal;)+) => {
+        $(#[doc = $about])+
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name {
+            $($(#[doc = $doc])+ $label,)+
+        }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &'static [$name] = &[$($name::$label),+];
+
+            /// The text.
+            #[must_use]
+            pub const fn text(self, lang: $crate::Lang) -> &'static str {
+                match self {
+                    $($name::$label => lang.pick($english, $spanish),)+
+                }
+            }
+        }
+
+        impl $crate::Say for $name {
+            fn say(&self, lang: $crate::Lang) -> String {
+                self.text(lang).to_owned()
+            }
+        }
+    };
+}
+pub(crate) use labels;

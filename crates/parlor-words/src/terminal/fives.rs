@@ -1,0 +1,90 @@
+//! Scrambled 5's in the terminal.
+
+use super::KeyHelp;
+use crate::Lang;
+use crate::phrase::Noun;
+
+/// The keys of the board, the most important ones first.
+#[must_use]
+pub const fn keys(lang: Lang) -> &'static [KeyHelp] {
+    const ENGLISH: &[KeyHelp] = &[
+        KeyHelp { keys: "arrows", short: "", meaning: "move the cursor" },
+        KeyHelp {
+            keys: "1-9",
+            short: "",
+            meaning: "lay this tile where the cursor stands, and go on along the line",
+        },
+        KeyHelp { keys: "Space", short: "turn", meaning: "turns the line: across or down" },
+        KeyHelp { keys: "Enter", short: "play", meaning: "plays what is laid" },
+        KeyHelp { keys: "Backspace", short: "", meaning: "takes the last tile up again" },
+        KeyHelp { keys: "p", short: "", meaning: "passes, where the rules allow it" },
+        KeyHelp {
+            keys: "mouse",
+            short: "",
+            meaning: "click a tile of the rack, then a square; click a laid tile to take it up",
+        },
+    ];
+    const SPANISH: &[KeyHelp] = &[
+        KeyHelp { keys: "flechas", short: "", meaning: "mueven el cursor" },
+        KeyHelp {
+            keys: "1-9",
+            short: "",
+            meaning: "pone esta ficha donde está el cursor y sigue por la línea",
+        },
+        KeyHelp { keys: "Espacio", short: "girar", meaning: "gira la línea: horizontal o vertical" },
+        KeyHelp { keys: "Intro", short: "jugar", meaning: "juega lo que está puesto" },
+        KeyHelp { keys: "Retroceso", short: "", meaning: "retira la última ficha puesta" },
+        KeyHelp { keys: "p", short: "", meaning: "pasa, si las reglas lo permiten" },
+        KeyHelp {
+            keys: "ratón",
+            short: "",
+            meaning: "haz clic en una ficha del atril y luego en una casilla; en una ficha puesta, la retira",
+        },
+    ];
+    lang.pick(ENGLISH, SPANISH)
+}
+
+/// How to begin, while nothing is laid.
+#[must_use]
+pub const fn lay_hint(lang: Lang) -> &'static str {
+    lang.pick(
+        "Go to a square with the arrows and type your tiles; Space turns the line, Enter plays.",
+        "Ve a una casilla con las flechas y escribe tus fichas; Espacio gira la línea, Intro juega.",
+    )
+}
+
+/// Nothing is laid that could be played.
+#[must_use]
+pub const fn lay_first(lang: Lang) -> &'static str {
+    lang.pick(
+        "Lay tiles first: type their numbers. p passes, where the rules allow it.",
+        "Primero pon fichas: escribe sus números. Con p pasas, si las reglas lo permiten.",
+    )
+}
+
+/// What is laid is not in one line (F4).
+#[must_use]
+pub const fn no_line(lang: Lang) -> &'static str {
+    lang.pick(
+        "F4: the tiles of a play lie in one line. Backspace takes the last one up.",
+        "F4: las fichas de una jugada van en una sola línea. Retroceso retira la última.",
+    )
+}
+
+/// How many tiles a player holds.
+#[must_use]
+pub fn tiles_held(tiles: u8, lang: Lang) -> String {
+    Noun::Tile.counted(tiles, lang)
+}
+
+/// A number of points.
+#[must_use]
+pub fn points(points: u32, lang: Lang) -> String {
+    Noun::Point.counted(points, lang)
+}
+
+/// The heading over what the squares do.
+#[must_use]
+pub const fn bonus_squares(lang: Lang) -> &'static str {
+    lang.pick("Bonus squares", "Casillas con premio")
+}

@@ -1,0 +1,243 @@
+//! What the terminal tells, with its facts.
+
+use std::time::Duration;
+
+use parlor_core::PlayerName;
+
+use crate::phrase::{Noun, harmless};
+use crate::say::say;
+use crate::{Lang, Say};
+
+/// Something that the terminal tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice<'a> {
+    /// Whose turn it is.
+    TurnOf {
+        /// The player's name.
+        name: &'a str,
+    },
+    /// The screen is handed to another player.
+    HandOver {
+        /// The player's name.
+        name: &'a str,
+    },
+    /// How that player goes on.
+    WhenAlone,
+    /// What the player who has just acted does now.
+    PassOn {
+        /// Who is next.
+        name: &'a str,
+    },
+    /// What a player before the screen might do.
+    Hint {
+        /// The move in notation.
+        action: &'a str,
+    },
+    /// The last move was taken back.
+    TakenBack {
+        /// By whom.
+        name: &'a str,
+    },
+    /// Where a game that was left is.
+    SavedAs {
+        /// Its number.
+        number: u32,
+    },
+    /// A finished game is kept.
+    RecordedAs {
+        /// Its number.
+        number: u32,
+    },
+    /// Where the record of a finished game is.
+    RecordIn {
+        /// The file.
+        path: &'a str,
+    },
+    /// The game can't be written to its file.
+    NotSaved {
+        /// Why not.
+        cause: &'a str,
+    },
+    /// How many turns a game has had.
+    Turns {
+        /// How many.
+        turns: usize,
+    },
+    /// How long ago something was.
+    Ago {
+        /// How long.
+        time: Duration,
+    },
+    /// There is no such game to go on with.
+    NoSuchGame {
+        /// The number that was asked for.
+        number: u32,
+    },
+    /// The game is over.
+    IsOver {
+        /// Its number.
+        number: u32,
+    },
+    /// Another program has the game open.
+    IsOpen {
+        /// Its number.
+        number: u32,
+    },
+    /// The game's deal is sealed: it can't be played here.
+    Sealed,
+    /// Playing needs a terminal.
+    NoTerminal,
+    /// A name that a player can't have.
+    BadName {
+        /// What was given.
+        name: &'a str,
+    },
+    /// A text that can't be anybody's name.
+    NoName {
+        /// What was given.
+        name: &'a str,
+    },
+    /// What a real table has told can't be.
+    BadAnswer {
+        /// What was given.
+        answer: &'a str,
+    },
+    /// There is nowhere to keep games.
+    NoFolder,
+}
+
+impl Say for Notice<'_> {
+    fn say(&self, lang: Lang) -> String {
+        match *self {
+            Notice::TurnOf { name } => say!(lang, "{name} to play", "turno de {name}"),
+            Notice::HandOver { name } => say!(lang, "{name}, it is your turn", "{name}, te toca"),
+            Notice::WhenAlone => say!(
+                lang,
+                "press Enter when nobody else can see the screen",
+                "pulsa Intro cuando nadie más vea la pantalla",
+            ),
+            Notice::PassOn { name } => say!(
+                lang,
+                "Enter hides your hand and goes on with {name}",
+                "Intro oculta tu mano y sigue {name}",
+            ),
+            Notice::Hint { action } => say!(lang, "hint: {action}", "pista: {action}"),
+            Notice::TakenBack { name } => {
+                say!(lang, "{name} has taken the move back", "{name} ha deshecho su jugada")
+            }
+            Notice::SavedAs { number } => say!(
+                lang,
+                "the game is saved: parlor resume {number} goes on with it",
+                "la partida está guardada: parlor resume {number} la continúa",
+            ),
+            Notice::RecordedAs { number } => {
+                say!(lang, "recorded as game {number}", "registrada como partida {number}")
+            }
+            Notice::RecordIn { path } => {
+                let path = harmless(path);
+                say!(lang, "the record is in {path}", "el registro está en {path}")
+            }
+            Notice::NotSaved { cause } => {
+                let cause = harmless(cause);
+                say!(lang, "not saved: {cause}", "sin guardar: {cause}")
+            }
+            Notice::Turns { turns } => Noun::Turn.counted(turns, lang),
+            Notice::Ago { time } => ago(time, lang),
+            Notice::NoSuchGame { number } => say!(
+                lang,
+                "there is no game {number}; parlor resume lists those that were interrupted",
+                "no hay ninguna partida {number}; parlor resume muestra las interrumpidas",
+            ),
+            Notice::IsOver { number } => {
+                say!(lang, "game {number} is over", "la partida {number} ha terminado")
+            }
+            Notice::IsOpen { number } => say!(
+                lang,
+                "game {number} is open in another window",
+                "la partida {number} está abierta en otra ventana",
+            ),
+            Notice::Sealed => say!(
+                lang,
+                "the deal of this game is sealed: only the house that dealt it can go on with it",
+                "el reparto de esta partida está sellado: solo puede seguirla la casa que repartió",
+            ),
+            Notice::NoTerminal => say!(
+                lang,
+                "playing needs a terminal; parlor watch prints a game of bots anywhere",
+                "para jugar hace falta un terminal; parlor watch muestra una partida de bots en cualquier sitio",
+            ),
+            Notice::BadName { name } => {
+                let name = crate::quoted(name, lang);
+                say!(
+                    lang,
+                    "{name} can't be a player: write me, a bot, or a name that begins with a capital letter",
+                    "{name} no puede jugar: escribe me, un bot o un nombre que empiece por mayúscula",
+                )
+            }
+            Notice::NoName { name } => {
+                let name = crate::quoted(name, lang);
+                say!(
+                    lang,
+                    "{name} can't be the name of a person",
+                    "{name} no puede ser el nombre de una persona"
+                )
+            }
+            Notice::BadAnswer { answer } => {
+                let answer = crate::quoted(answer, lang);
+                say!(lang, "{answer} can't be", "{answer} no puede ser")
+            }
+            Notice::NoFolder => say!(
+                lang,
+                "there is no folder to keep games in: set HOME or PARLOR_DATA",
+                "no hay ninguna carpeta donde guardar las partidas: define HOME o PARLOR_DATA",
+            ),
+        }
+    }
+}
+
+/// What to call whoever plays here, where nothing else is known.
+#[must_use]
+pub fn somebody(lang: Lang) -> PlayerName {
+    // A test makes sure that both can be names.
+    match PlayerName::new(lang.pick("Player", "Jugador")) {
+        Ok(name) => name,
+        Err(_) => unreachable!("both can be names"),
+    }
+}
+
+/// How long ago something was, as roughly as people say it.
+fn ago(time: Duration, lang: Lang) -> String {
+    let minutes = time.as_secs() / 60;
+    let (hours, days) = (minutes / 60, minutes / (24 * 60));
+    match (days, hours, minutes) {
+        (0, 0, 0) => say!(lang, "just now", "ahora mismo"),
+        (0, 0, 1) => say!(lang, "a minute ago", "hace un minuto"),
+        (0, 0, _) => say!(lang, "{minutes} minutes ago", "hace {minutes} minutos"),
+        (0, 1, _) => say!(lang, "an hour ago", "hace una hora"),
+        (0, _, _) => say!(lang, "{hours} hours ago", "hace {hours} horas"),
+        (1, _, _) => say!(lang, "yesterday", "ayer"),
+        _ => say!(lang, "{days} days ago", "hace {days} días"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn somebody_has_a_name() {
+        assert_eq!(Lang::ALL.map(|lang| somebody(lang).to_string()), ["Player", "Jugador"]);
+    }
+
+    #[test]
+    fn times_are_told_as_people_tell_them() {
+        let said = |seconds, lang| Notice::Ago { time: Duration::from_secs(seconds) }.say(lang);
+        assert_eq!(said(59, Lang::English), "just now");
+        assert_eq!(said(60, Lang::English), "a minute ago");
+        assert_eq!(said(3_599, Lang::Spanish), "hace 59 minutos");
+        assert_eq!(said(3_600, Lang::Spanish), "hace una hora");
+        assert_eq!(said(86_399, Lang::English), "23 hours ago");
+        assert_eq!(said(86_400, Lang::English), "yesterday");
+        assert_eq!(said(172_800, Lang::Spanish), "hace 2 días");
+    }
+}

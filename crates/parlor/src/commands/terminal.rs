@@ -1,0 +1,39 @@
+//! What the commands that take the terminal over have in common.
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::time::Duration;
+
+use parlor_words::terminal::Notice;
+
+use crate::failure::{Exit, Failure};
+use crate::output::Output;
+use crate::saved::SavedGames;
+use crate::terminal::{App, Screen, Setting, own_name};
+
+/// Where games are kept, and how they are played.
+pub(super) fn setting(pace: Duration, output: &Output) -> Result<Setting, Failure> {
+    let lang = output.lang();
+    let games = SavedGames::of_user().ok_or_else(|| Failure::misuse(&Notice::NoFolder, lang))?;
+    Ok(Setting { games, pace, me: own_name(lang), lang })
+}
+
+/// Whether there is a terminal that can be taken over.
+pub(super) fn is_there() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Playing needs a terminal.
+pub(super) fn needed(output: &Output) -> Result<(), Failure> {
+    if is_there() { Ok(()) } else { Err(Failure::misuse(&Notice::NoTerminal, output.lang())) }
+}
+
+/// Shows a screen and all that follow it, until the last one is left.
+pub(super) fn show(first: Box<dyn Screen>, output: &Output) -> Result<Exit, Failure> {
+    let farewell = App::new(first, output.lang(), output.has_colors()).run()?;
+    if let Some(farewell) = farewell {
+        let mut out = output.out();
+        writeln!(out, "{farewell}")?;
+        out.flush()?;
+    }
+    Ok(Exit::Yes)
+}

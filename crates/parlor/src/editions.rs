@@ -1,0 +1,25 @@
+//! Finding an edition: built in, or in a file.
+
+use std::path::Path;
+
+use parlor_core::Edition as _;
+use parlor_words::program::Problem;
+use parlor_words::{GameWords, Lang};
+
+use crate::failure::Failure;
+use crate::games::CLASSIC;
+use crate::text_file;
+
+/// A built-in edition by name, or one from a file.
+pub(crate) fn find<G: GameWords>(name: &str, lang: Lang) -> Result<G::Edition, Failure> {
+    if let Some(edition) = G::Edition::built_in(name) {
+        return Ok(edition);
+    }
+    let path = Path::new(name);
+    let looks_like_a_file = path.exists() || path.extension().is_some() || path.components().count() > 1;
+    if !looks_like_a_file {
+        return Err(Failure::misuse(&Problem::UnknownEdition { name, allowed: &[CLASSIC] }, lang));
+    }
+    let text = text_file::read(path, lang)?;
+    G::Edition::read(&text).map_err(|error| text_file::broken(path, &error, lang))
+}

@@ -1,0 +1,211 @@
+//! The folder of all games.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use etcetera::BaseStrategy as _;
+use parlor_core::record::{MAX_TEXT, Record};
+
+use super::{SaveFile, whole_lines};
+
+/// Where games are kept; a folder for each user, or another that the environment names.
+#[derive(Clone, Debug)]
+pub(crate) struct SavedGames {
+    folder: PathBuf,
+}
+
+/// A game in the folder.
+#[derive(Debug)]
+pub(crate) struct SavedGame {
+    /// Its number.
+    pub(crate) number: u32,
+    /// Its record; none if the file can't be read.
+    pub(crate) record: Option<Record>,
+    /// When something last happened in it.
+    pub(crate) changed: SystemTime,
+}
+
+/// What came of opening a game.
+#[derive(Debug)]
+pub(crate) enum Opened {
+    /// Its file and its record.
+    Game(SaveFile, Box<Record>),
+    /// There is no game of that number.
+    Missing,
+    /// Another program has it open.
+    InUse,
+    /// It can't be read as a record; the error says why.
+    Broken(parlor_core::record::RecordError),
+}
+
+/// The variable that names another folder.
+const FOLDER: &str = "PARLOR_DATA";
+/// How record files end.
+const EXTENSION: &str = "parlor";
+
+impl SavedGames {
+    /// The user's folder; `None` if there is no place for one.
+    pub(crate) fn of_user() -> Option<SavedGames> {
+        if let Some(folder) = std::env::var_os(FOLDER).filter(|folder| !folder.is_empty()) {
+            return Some(SavedGames::in_folder(Path::new(&folder)));
+        }
+        let folders = etcetera::choose_base_strategy().ok()?;
+        Some(SavedGames::in_folder(&folders.data_dir().join("parlor")))
+    }
+
+    /// The games below this folder.
+    pub(crate) fn in_folder(folder: &Path) -> SavedGames {
+        SavedGames { folder: folder.join("games") }
+    }
+
+    /// Where they are.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// A new file for a game, with the next number that is free. Nothing stands in it yet.
+    pub(crate) fn begin(&self, game: &str) -> io::Result<SaveFile> {
+        fs::create_dir_all(&self.folder)?;
+        let mut number = self.files()?.iter().map(|(number, _)| *number).max().unwrap_or(0);
+        loop {
+            number = number.checked_add(1).ok_or(io::ErrorKind::StorageFull)?;
+            let path = self.folder.join(format!("{number:04}-{game}.{EXTENSION}"));
+            match OpenOptions::new().read(true).write(true).create_new(true).open(&path) {
+                Ok(file) => {
+                    file.lock()?;
+                    return Ok(SaveFile::new(number, path, file, String::new()));
+                }
+                // Somebody else has begun a game at the same moment.
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// Opens a game to go on with it.
+    pub(crate) fn open(&self, number: u32) -> io::Result<Opened> {
+        let files = self.files()?;
+        let Some((_, path)) = files.into_iter().find(|(found, _)| *found == number) else {
+            return Ok(Opened::Missing);
+        };
+        let mut file = OpenOptions::new().read(true).write(true).open(&path)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Ok(Opened::InUse),
+            Err(TryLockError::Error(error)) => return Err(error),
+        }
+        let text = read(&mut file)?;
+        let text = whole_lines(&text).to_owned();
+        match Record::read(&text) {
+            Ok((record, _)) => {
+                file.set_len(text.len() as u64)?;
+                Ok(Opened::Game(SaveFile::new(number, path, file, text), Box::new(record)))
+            }
+            Err(error) => Ok(Opened::Broken(error)),
+        }
+    }
+
+    /// All games, the latest first.
+    pub(crate) fn all(&self) -> io::Result<Vec<SavedGame>> {
+        let mut games = Vec::new();
+        for (number, path) in self.files()? {
+            let mut file = File::open(&path)?;
+            let changed = file.metadata()?.modified()?;
+            let text = read(&mut file).ok();
+            let record = text.and_then(|text| whole_lines(&text).parse().ok());
+            games.push(SavedGame { number, record, changed });
+        }
+        games.sort_by_key(|game| std::cmp::Reverse((game.changed, game.number)));
+        Ok(games)
+    }
+
+    /// The games that go on, the latest first; those that can't be read are among them.
+    pub(crate) fn interrupted(&self) -> io::Result<Vec<SavedGame>> {
+        let goes_on = |game: &SavedGame| game.record.as_ref().is_none_or(|record| record.scores().is_none());
+        Ok(self.all()?.into_iter().filter(goes_on).collect())
+    }
+
+    /// The files that are games by their names.
+    fn files(&self) -> io::Result<Vec<(u32, PathBuf)>> {
+        let entries = match fs::read_dir(&self.folder) {
+            Ok(entries) => entries,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) => return Err(error),
+        };
+        let mut files = Vec::new();
+        for entry in entries {
+            let path = entry?.path();
+            let is_record = path.extension().is_some_and(|extension| extension == EXTENSION);
+            let number = path.file_stem().and_then(|name| name.to_str()?.split_once('-')?.0.parse().ok());
+            files.extend(number.filter(|_| is_record).map(|number| (number, path)));
+        }
+        Ok(files)
+    }
+}
+
+/// Reads a file that is no larger than a record can be.
+fn read(file: &mut File) -> io::Result<String> {
+    let mut text = String::new();
+    file.take(MAX_TEXT as u64 + 1).read_to_string(&mut text)?;
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RECORD: &str =
+        "parlor record 1\ngame fives\nrules 1\nedition classic\nseat 1 Ana\nseat 2 greedy\nsealed\n\nmoves\n";
+
+    fn games(name: &str) -> SavedGames {
+        let folder = std::env::temp_dir().join(format!("parlor-{}-{name}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        SavedGames::in_folder(&folder)
+    }
+
+    #[test]
+    fn games_are_numbered_listed_and_opened() {
+        let games = games("numbered");
+        assert!(games.all().unwrap().is_empty());
+        let mut first = games.begin("fives").unwrap();
+        first.keep(RECORD).unwrap();
+        let second = games.begin("scorzo").unwrap();
+        assert_eq!((first.number(), second.number()), (1, 2));
+        assert!(first.path().ends_with("games/0001-fives.parlor"));
+
+        assert!(matches!(games.open(1).unwrap(), Opened::InUse));
+        drop(first);
+        let Opened::Game(mut again, record) = games.open(1).unwrap() else { panic!("it is there") };
+        assert_eq!(record.game(), "fives");
+        again.keep(&format!("{RECORD}1 8F 415\n")).unwrap();
+        assert_eq!(fs::read_to_string(again.path()).unwrap(), format!("{RECORD}1 8F 415\n"));
+
+        drop(second);
+        assert!(matches!(games.open(2).unwrap(), Opened::Broken(_)));
+        assert!(matches!(games.open(3).unwrap(), Opened::Missing));
+        let listed = games.interrupted().unwrap();
+        assert_eq!(listed.len(), 2);
+        assert_eq!(listed.iter().filter(|game| game.record.is_some()).count(), 1);
+    }
+
+    #[test]
+    fn a_line_that_was_being_written_when_the_program_was_killed_is_taken_off() {
+        let games = games("killed");
+        let mut save = games.begin("fives").unwrap();
+        save.keep(&format!("{RECORD}1 8F 415\n2 8")).unwrap();
+        drop(save);
+        let Opened::Game(again, record) = games.open(1).unwrap() else { panic!("it is there") };
+        assert_eq!(record.entries().len(), 1);
+        assert_eq!(fs::read_to_string(again.path()).unwrap(), format!("{RECORD}1 8F 415\n"));
+    }
+
+    #[test]
+    fn finished_games_are_not_interrupted_ones() {
+        let games = games("finished");
+        games.begin("fives").unwrap().keep(&format!("{RECORD}scores 1 2\n")).unwrap();
+        assert_eq!(games.all().unwrap().len(), 1);
+        assert!(games.interrupted().unwrap().is_empty());
+    }
+}

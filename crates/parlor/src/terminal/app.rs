@@ -1,0 +1,240 @@
+//! The terminal itself: taken over, drawn to, listened to, and given back however the program ends.
+
+use std::io::{self, BufWriter, Stdout, Write as _};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Instant;
+
+use parlor_words::Lang;
+use parlor_words::terminal::Text;
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers,
+    MouseButton, MouseEventKind,
+};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::layout::{Position, Rect};
+
+use super::look::without_colors;
+use super::paint;
+use super::screen::{Going, Screen};
+
+/// How many lines the wheel of a mouse scrolls.
+const WHEEL: i16 = 3;
+
+/// Something from outside.
+enum Message {
+    /// A key, a click, another size.
+    Input(Event),
+    /// Nothing more can be read, or a signal asks for the end.
+    End,
+}
+
+/// What is on the screen, and what was there before it.
+pub(crate) struct App {
+    screens: Vec<Box<dyn Screen>>,
+    lang: Lang,
+    has_colors: bool,
+}
+
+impl App {
+    /// An app that begins with a screen.
+    pub(crate) fn new(first: Box<dyn Screen>, lang: Lang, has_colors: bool) -> App {
+        App { screens: vec![first], lang, has_colors }
+    }
+
+    /// Runs until the last screen is left, and says what that one has to say in the ordinary terminal.
+    pub(crate) fn run(mut self) -> io::Result<Option<String>> {
+        give_back_after_panic();
+        let taken = Taken::take()?;
+        let mut terminal = Terminal::new(CrosstermBackend::new(BufWriter::new(io::stdout())))?;
+        let messages = listen();
+        let farewell = self.converse(&mut terminal, &messages);
+        drop(taken);
+        farewell
+    }
+
+    fn converse(
+        &mut self,
+        terminal: &mut Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+        messages: &Receiver<Message>,
+    ) -> io::Result<Option<String>> {
+        loop {
+            terminal.draw(|frame| self.draw(frame.area(), frame.buffer_mut()))?;
+            let Some(screen) = self.screens.last_mut() else { return Ok(None) };
+            let message = match screen.due() {
+                Some(due) => messages.recv_timeout(due.saturating_duration_since(Instant::now())),
+                None => messages.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            match message {
+                Err(RecvTimeoutError::Timeout) => screen.happen(),
+                Err(RecvTimeoutError::Disconnected) | Ok(Message::End) => return Ok(screen.farewell()),
+                Ok(Message::Input(event)) if is_suspension(&event) => {
+                    suspend()?;
+                    terminal.clear()?;
+                }
+                Ok(Message::Input(event)) => {
+                    let farewell = screen.farewell();
+                    self.take_in(&event);
+                    if self.screens.is_empty() {
+                        return Ok(farewell);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Draws the screen that is on top.
+    pub(crate) fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        let (columns, lines) = paint::LEAST;
+        if area.width < columns || area.height < lines {
+            let text = paint::wrapped(Text::TooSmall.text(self.lang), area.width, "");
+            paint::lines(&text, area, buffer);
+        } else if let Some(screen) = self.screens.last_mut() {
+            screen.draw(area, buffer);
+        }
+        if !self.has_colors {
+            without_colors(buffer);
+        }
+    }
+
+    /// Lets happen what is due sooner or later; `false` if nothing is.
+    #[cfg(test)]
+    pub(crate) fn happens(&mut self) -> bool {
+        let Some(screen) = self.screens.last_mut().filter(|screen| screen.due().is_some()) else {
+            return false;
+        };
+        screen.happen();
+        true
+    }
+
+    /// Takes in what came from outside.
+    pub(crate) fn take_in(&mut self, event: &Event) {
+        let Some(screen) = self.screens.last_mut() else { return };
+        let going = match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => screen.key(*key),
+            Event::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::Down(MouseButton::Left) => {
+                    screen.click(Position::new(mouse.column, mouse.row))
+                }
+                MouseEventKind::ScrollUp => {
+                    screen.scroll(-WHEEL);
+                    Going::Stay
+                }
+                MouseEventKind::ScrollDown => {
+                    screen.scroll(WHEEL);
+                    Going::Stay
+                }
+                _ => Going::Stay,
+            },
+            _ => Going::Stay,
+        };
+        match going {
+            Going::Stay => {}
+            Going::Leave => {
+                self.screens.pop();
+            }
+            Going::Open(screen) => self.screens.push(screen),
+            Going::Replace(screen) => {
+                self.screens.pop();
+                self.screens.push(screen);
+            }
+        }
+    }
+}
+
+/// The terminal is ours as long as this lives.
+struct Taken;
+
+impl Taken {
+    fn take() -> io::Result<Taken> {
+        enable_raw_mode()?;
+        // From here on it is given back, also if the rest can't be had.
+        let taken = Taken;
+        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        Ok(taken)
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Makes the terminal what it was. If that can't be, there is nobody left to tell.
+fn give_back() {
+    let _ =
+        execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, ratatui::crossterm::cursor::Show);
+    let _ = disable_raw_mode();
+    let _ = io::stdout().flush();
+}
+
+/// A panic is told in the ordinary terminal, where it can be read.
+fn give_back_after_panic() {
+    let tell = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        give_back();
+        tell(panic);
+    }));
+}
+
+/// Listens to the keyboard, the mouse and signals, each on a thread of its own.
+fn listen() -> Receiver<Message> {
+    let (sender, receiver) = mpsc::channel();
+    listen_to_signals(sender.clone());
+    thread::spawn(move || {
+        loop {
+            let message = event::read().map_or(Message::End, Message::Input);
+            let is_end = matches!(message, Message::End);
+            if sender.send(message).is_err() || is_end {
+                return;
+            }
+        }
+    });
+    receiver
+}
+
+/// Signals that ask a program to end: the game is on disk already, and the terminal is given back.
+#[cfg(unix)]
+fn listen_to_signals(sender: Sender<Message>) {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    // Without this a signal ends the program at once: the game is kept, only the terminal is not tidied up.
+    let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM]) else {
+        return;
+    };
+    thread::spawn(move || {
+        for _ in signals.forever() {
+            if sender.send(Message::End).is_err() {
+                return;
+            }
+        }
+    });
+}
+
+#[cfg(not(unix))]
+fn listen_to_signals(_: Sender<Message>) {}
+
+/// Ctrl-Z.
+fn is_suspension(event: &Event) -> bool {
+    *event == Event::Key(KeyEvent::new(KeyCode::Char('z'), KeyModifiers::CONTROL))
+}
+
+/// Gives the terminal back, stops, and takes it again when the shell lets the program go on.
+#[cfg(unix)]
+fn suspend() -> io::Result<()> {
+    give_back();
+    signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+    std::mem::forget(Taken::take()?);
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn suspend() -> io::Result<()> {
+    Ok(())
+}

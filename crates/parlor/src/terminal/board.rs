@@ -1,0 +1,116 @@
+//! What a game adds to be played in the terminal: its board, and what keys and clicks do there.
+//!
+//! The shell around it is the same for all games. It knows the keys `?`, `F1`, `q`, `u`, `h`, `c`, `r`, `R`, `:`, `Tab`,
+//! `Page up` and `Page down` itself; every other key goes to the board.
+
+use parlor_core::{BySeat, Fact, Seat};
+use parlor_words::Lang;
+use parlor_words::terminal::KeyHelp;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyEvent;
+use ratatui::layout::{Position, Rect, Size};
+use ratatui::text::Line;
+
+use crate::games::Shelved;
+
+/// A game that can be played in the terminal.
+pub(crate) trait Seated: Shelved {
+    /// Whether players hold something that the others must not see, so that the screen has to be handed over.
+    const HAS_HANDS: bool;
+
+    /// Its board.
+    type Board: Board<Self>;
+
+    /// The scores.
+    fn scores(view: &Self::View) -> &BySeat<i32>;
+
+    /// Whether somebody still plays in this seat.
+    fn plays(view: &Self::View, seat: Seat) -> bool;
+
+    /// What is to be said about a player beside the name, in a word or two: `last turn`, `sits out`.
+    fn remark(_view: &Self::View, _seat: Seat, _lang: Lang) -> Option<String> {
+        None
+    }
+
+    /// How far the game is, in a few words for the head of the screen: which round, how many tiles are in the pile.
+    fn progress(view: &Self::View, lang: Lang) -> String;
+
+    /// Something that all at the table should hear, in a sentence: it is shown in a box of its own.
+    fn announcement(_seen: &Self::Seen, _names: &BySeat<String>, _lang: Lang) -> Option<String> {
+        None
+    }
+
+    /// At a real table, what the one who has just acted may tell though nobody asks: a call.
+    fn call(_view: &Self::View) -> Option<Fact> {
+        None
+    }
+}
+
+/// What is before the player: all that drawing needs.
+pub(crate) struct Scene<'a, G: Seated> {
+    /// What the viewer knows.
+    pub(crate) view: &'a G::View,
+    /// What the players are called.
+    pub(crate) names: &'a BySeat<String>,
+    /// The language.
+    pub(crate) lang: Lang,
+    /// Whether the one before the screen is to act: only then there is a cursor, and what may be done is marked.
+    pub(crate) acts: bool,
+}
+
+/// What came of a key or a click.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Response<A> {
+    /// The board has no use for it.
+    Ignored,
+    /// Something changed on the board, or there was nothing to change.
+    Done,
+    /// The player wants to do this.
+    Act(A),
+    /// It can't be; a sentence says why, with the rule's id.
+    Refused(String),
+    /// The player has begun to type a move in notation.
+    Type(String),
+}
+
+/// A page beside the board: unseen tiles, a score sheet.
+pub(crate) struct Page {
+    /// Its heading.
+    pub(crate) title: String,
+    /// Its lines, no wider than 23 columns.
+    pub(crate) lines: Vec<Line<'static>>,
+    /// Whether it grows as the game goes on: where there is no room for all of it, the first line and the latest ones are
+    /// shown.
+    pub(crate) grows: bool,
+}
+
+/// The board of a game: how it looks, and what a player has begun to do on it.
+pub(crate) trait Board<G: Seated>: Default {
+    /// How much of the room the board takes, with what belongs below it. At least 25 columns are left to what stands beside
+    /// it; 55 columns and 21 lines have to be enough for the board.
+    fn size(view: &G::View, room: Size) -> Size;
+
+    /// The view is another one: what was begun is forgotten, and the cursor stands where something can be done.
+    fn renew(&mut self, view: &G::View);
+
+    /// A key that the shell has no use for, while the one before the screen is to act.
+    fn key(&mut self, view: &G::View, key: KeyEvent, lang: Lang) -> Response<G::Action>;
+
+    /// A click of the left mouse button within the area that was last drawn, while the one before the screen is to act.
+    fn click(&mut self, view: &G::View, at: Position, lang: Lang) -> Response<G::Action>;
+
+    /// Takes the last thing back that was begun and not yet done; `false` if nothing was.
+    fn step_back(&mut self, view: &G::View) -> bool;
+
+    /// Begins an action without doing it, so that the player sees it and can confirm it: a hint.
+    fn propose(&mut self, view: &G::View, action: &G::Action);
+
+    /// Draws the board and what belongs below it.
+    fn draw(&mut self, scene: &Scene<'_, G>, area: Rect, buffer: &mut Buffer);
+
+    /// Pages beside the board.
+    fn pages(scene: &Scene<'_, G>) -> Vec<Page>;
+
+    /// The keys of this board, the most important ones first.
+    fn keys(lang: Lang) -> &'static [KeyHelp];
+}

@@ -1,0 +1,260 @@
+//! What a player has begun to lay.
+
+use std::fmt::Write as _;
+
+use parlor_core::Game as _;
+use parlor_fives::{
+    Action, ActionError, Direction, Fives, Play, Refusal, ScoredPlay, Square, Tile, Tiles, Verdict, View,
+    Written, judge,
+};
+
+/// The cursor, and the tiles that are laid but not yet played.
+#[derive(Debug)]
+pub(super) struct Draft {
+    cursor: Square,
+    direction: Direction,
+    /// In the order in which they were laid.
+    laid: Vec<(Square, Tile)>,
+    /// The tile that was picked from the rack, to be laid by a click.
+    held: Option<Tile>,
+    /// All legal plays of the player.
+    plays: Vec<ScoredPlay>,
+    /// Whether the cursor has been put anywhere yet.
+    is_placed: bool,
+}
+
+impl Default for Draft {
+    fn default() -> Draft {
+        let cursor = Square { column: 0, row: 0 };
+        Draft {
+            cursor,
+            direction: Direction::Across,
+            laid: Vec::new(),
+            held: None,
+            plays: Vec::new(),
+            is_placed: false,
+        }
+    }
+}
+
+impl Draft {
+    /// Forgets what was begun. The cursor stays where it was; at first it stands on the centre.
+    pub(super) fn renew(&mut self, view: &View) {
+        let board = view.table().board();
+        if !self.is_placed || !board.contains(self.cursor) {
+            self.cursor = board.centre();
+            self.is_placed = true;
+        }
+        self.laid.clear();
+        self.held = None;
+        self.plays = view.plays();
+    }
+
+    pub(super) const fn cursor(&self) -> Square {
+        self.cursor
+    }
+
+    pub(super) const fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    pub(super) const fn held(&self) -> Option<Tile> {
+        self.held
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.laid.is_empty()
+    }
+
+    /// The tile that is being laid on a square.
+    pub(super) fn tile_on(&self, square: Square) -> Option<Tile> {
+        self.laid.iter().find(|(at, _)| *at == square).map(|(_, tile)| *tile)
+    }
+
+    /// The tiles of the rack that are not laid; `None` where nobody knows the rack.
+    pub(super) fn left(&self, view: &View) -> Option<Tiles> {
+        view.rack()?.tiles().without(self.laid.iter().map(|(_, tile)| *tile))
+    }
+
+    /// Turns the line along which tiles are laid.
+    pub(super) const fn turn(&mut self) {
+        self.direction = self.direction.crossing();
+    }
+
+    /// Moves the cursor, if there is a square.
+    pub(super) fn step(&mut self, view: &View, columns: i8, rows: i8) {
+        let (column, row) =
+            (self.cursor.column.checked_add_signed(columns), self.cursor.row.checked_add_signed(rows));
+        if let (Some(column), Some(row)) = (column, row) {
+            self.go_to(view, Square { column, row });
+        }
+    }
+
+    /// Puts the cursor on a square, if there is one.
+    pub(super) fn go_to(&mut self, view: &View, square: Square) {
+        if view.table().board().contains(square) {
+            self.cursor = square;
+        }
+    }
+
+    /// Picks a tile of the rack, to be laid by a click; the same one again lets go of it.
+    pub(super) fn hold(&mut self, view: &View, tile: Tile) {
+        let there = self.left(view).is_none_or(|left| left.count(tile) > 0);
+        self.held = Some(tile).filter(|tile| there && self.held != Some(*tile));
+    }
+
+    /// Lays a tile where the cursor stands, or on the next free square of the line, and goes on along the line.
+    ///
+    /// # Errors
+    /// If the player has no such tile, or the line is at its end.
+    pub(super) fn lay(&mut self, view: &View, tile: Tile) -> Result<(), Refusal> {
+        let replaced = self.tile_on(self.cursor);
+        let spare = replaced == Some(tile) || self.left(view).is_none_or(|left| left.count(tile) > 0);
+        if !spare {
+            return Err(Refusal::NotOnRack { tile });
+        }
+        let square = match replaced {
+            Some(_) => self.cursor,
+            None => self.next_free(view, self.cursor),
+        };
+        if !view.table().board().contains(square) {
+            return Err(Refusal::OffBoard { square });
+        }
+        self.laid.retain(|(at, _)| *at != square);
+        if let Some(direction) = self.line_with(square) {
+            self.direction = direction;
+        }
+        self.laid.push((square, tile));
+        self.held = None;
+        let next = self.next_free(view, square);
+        self.cursor = if view.table().board().contains(next) { next } else { square };
+        Ok(())
+    }
+
+    /// The first square from here on along the line on which nothing lies; off the board if there is none.
+    fn next_free(&self, view: &View, from: Square) -> Square {
+        let board = view.table().board();
+        let taken = |square: &Square| board.get(*square).is_some() || self.tile_on(*square).is_some();
+        let mut square = from;
+        while board.contains(square) && taken(&square) {
+            square = square.step(self.direction, 1);
+        }
+        square
+    }
+
+    /// Along which line a square lies with what is laid, if it is one.
+    fn line_with(&self, square: Square) -> Option<Direction> {
+        let all = |same: fn(Square, Square) -> bool| {
+            !self.laid.is_empty() && self.laid.iter().all(|(at, _)| same(*at, square))
+        };
+        if all(|one, other| one.row == other.row) {
+            Some(Direction::Across)
+        } else if all(|one, other| one.column == other.column) {
+            Some(Direction::Down)
+        } else {
+            None
+        }
+    }
+
+    /// Takes the tile up that was laid last; `false` if none is laid.
+    pub(super) fn take_up(&mut self) -> bool {
+        if self.held.take().is_some() {
+            return true;
+        }
+        match self.laid.pop() {
+            Some((square, _)) => {
+                self.cursor = square;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Takes the tile up that is laid on a square; `false` if none is.
+    pub(super) fn take_from(&mut self, square: Square) -> bool {
+        let before = self.laid.len();
+        self.laid.retain(|(at, _)| *at != square);
+        self.cursor = if self.laid.len() < before { square } else { self.cursor };
+        self.laid.len() < before
+    }
+
+    /// Lays all tiles of a play.
+    pub(super) fn show(&mut self, view: &View, play: Play) {
+        self.laid = play.laid().collect();
+        self.held = None;
+        self.direction = play.direction();
+        self.cursor = play.start();
+        let next = self.next_free(view, play.start());
+        self.go_to(view, next);
+    }
+
+    /// What is laid, as it is written: in one line, with a dot wherever nothing is laid between the first tile and the
+    /// last. `None` if nothing is laid, or not in one line.
+    fn written(&self) -> Option<String> {
+        let mut laid = self.laid.clone();
+        laid.sort_unstable_by_key(|(square, _)| (square.row, square.column));
+        let ((first, _), (last, _)) = (laid.first()?, laid.last()?);
+        let direction = match (first.row == last.row, first.column == last.column) {
+            (true, _) => Direction::Across,
+            (_, true) => Direction::Down,
+            _ => return None,
+        };
+        let mut text = match direction {
+            Direction::Across => format!("{}{} ", first.number(), first.letter()),
+            Direction::Down => format!("{first} "),
+        };
+        let mut square = *first;
+        loop {
+            match self.tile_on(square) {
+                Some(tile) => write!(text, "{tile}").ok()?,
+                None => text.push('.'),
+            }
+            if square == *last {
+                return Some(text);
+            }
+            square = square.step(direction, 1);
+        }
+    }
+
+    /// Whether all tiles lie in one line.
+    pub(super) fn is_line(&self) -> bool {
+        let same =
+            |same: fn(&Square) -> u8| self.laid.windows(2).all(|pair| same(&pair[0].0) == same(&pair[1].0));
+        same(|square| square.row) || same(|square| square.column)
+    }
+
+    /// What is laid, as an action.
+    ///
+    /// # Errors
+    /// If it can be no play.
+    pub(super) fn action(&self) -> Result<Action, ActionError> {
+        Fives::read_action(&self.written().unwrap_or_default())
+    }
+
+    /// What is laid, judged: in notation, with its score or why it is not legal. `None` if nothing is laid in a line.
+    pub(super) fn judged(&self, view: &View) -> Option<(String, Result<Verdict, Refusal>)> {
+        let text = self.written().filter(|_| self.is_line())?;
+        let written: Written = text.parse().ok()?;
+        let table = view.table();
+        let verdict = judge(table.edition(), table.board(), view.rack(), &written);
+        Some((text, verdict))
+    }
+
+    /// Whether a tile could be laid on a square so that a legal play comes of it and what is laid already.
+    pub(super) fn could_lie(&self, square: Square) -> bool {
+        let agrees = |scored: &ScoredPlay| {
+            let mut rest = self.laid.iter();
+            rest.all(|(at, tile)| scored.play.laid().any(|laid| laid == (*at, *tile)))
+        };
+        let covers = |scored: &ScoredPlay| {
+            let mut laid = scored.play.laid();
+            laid.any(|(at, tile)| at == square && self.held.is_none_or(|held| held == tile))
+        };
+        self.plays.iter().any(|scored| covers(scored) && agrees(scored))
+    }
+
+    /// Whether the player has no legal play.
+    pub(super) fn must_pass(&self, view: &View) -> bool {
+        view.rack().is_some() && view.is_mover() && self.plays.is_empty()
+    }
+}

@@ -1,0 +1,42 @@
+//! Pages beside the board.
+
+use parlor_fives::{Bonus, Fives, Tile};
+use parlor_words::terminal::Text;
+use parlor_words::{Lang, fives};
+use ratatui::text::{Line, Span};
+
+use super::draw::bonus_style;
+use crate::terminal::board::{Page, Scene};
+use crate::terminal::look::{FAINT, HEADING, SCORE};
+
+/// The tiles that the viewer can't see, by value.
+pub(super) fn unseen(scene: &Scene<'_, Fives>) -> Page {
+    let unseen = scene.view.unseen();
+    let line = |tile: &Tile| {
+        let count = unseen.count(*tile);
+        Line::from(vec![
+            Span::styled(format!(" {tile} "), HEADING),
+            Span::styled(format!("{count:>3} "), SCORE),
+            Span::styled("■".repeat(usize::from(count)), FAINT),
+        ])
+    };
+    let title = format!("{} ({})", Text::Unseen.text(scene.lang), unseen.len());
+    Page { title, lines: Tile::ALL.iter().map(line).collect(), grows: false }
+}
+
+/// What the squares do.
+pub(super) fn legend(lang: Lang) -> Page {
+    let mut lines = Vec::new();
+    for entry in fives::legend(lang) {
+        let bonus = u8::try_from(entry.letter).ok().and_then(Bonus::of_letter).unwrap_or_default();
+        let meaning = textwrap::wrap(entry.meaning, 20);
+        let signs = std::iter::once(entry.symbol).chain(std::iter::repeat(""));
+        lines.extend(signs.zip(meaning).map(|(sign, text)| {
+            Line::from(vec![
+                Span::styled(format!("{sign:<4}"), bonus_style(bonus)),
+                Span::raw(text.into_owned()),
+            ])
+        }));
+    }
+    Page { title: parlor_words::terminal::bonus_squares(lang).to_owned(), lines, grows: false }
+}

@@ -1,0 +1,5 @@
+//! One board a game.
+
+mod fives;
+mod polygon;
+mod scorzo;

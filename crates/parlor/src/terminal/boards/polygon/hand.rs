@@ -1,0 +1,68 @@
+//! The tile in hand: where it may be laid, and what it would score there.
+
+use parlor_polygon::{Placement, Refusal, Space, Table, Task, Tile, best_total, for_each_turn};
+
+/// The tile of the turn that the player is about to lay. At a real table, that of whoever's turn it is.
+pub(super) struct Hand<'a> {
+    table: &'a Table,
+    task: &'a Task,
+    tile: Tile,
+    best: Option<Best>,
+}
+
+/// P15, at a table that asks for the best score.
+struct Best {
+    /// The highest total of the turn.
+    total: u16,
+    /// Where the tile goes in the turns that reach it.
+    places: Vec<Option<Space>>,
+}
+
+impl<'a> Hand<'a> {
+    /// The tile at this place among those that are still to be laid; `None` if there is none.
+    pub(super) fn new(table: &'a Table, place: usize) -> Option<Hand<'a>> {
+        let task = table.task()?;
+        let tile = *task.tiles().get(place)?;
+        let best = table.options().best_score_required.then(|| Best::of(table, task, tile));
+        Some(Hand { table, task, tile, best })
+    }
+
+    /// The tile.
+    pub(super) const fn tile(&self) -> Tile {
+        self.tile
+    }
+
+    /// What laying it on a space, or putting it out of the game, would bring; or why that can't be.
+    pub(super) fn judge(&self, space: Option<Space>) -> Result<Placement, Refusal> {
+        let (edition, board) = (self.table.edition(), self.table.board());
+        match space {
+            Some(space) => self.task.check(edition, board, self.tile, space)?,
+            None => self.task.check_out(edition, board, self.tile)?,
+        }
+        if let Some(best) = self.best.as_ref().filter(|best| !best.places.contains(&space)) {
+            return Err(Refusal::NotBest { best: best.total });
+        }
+        Ok(self.task.placement(edition, board, self.tile, space))
+    }
+
+    /// Where it may be laid, as people read the board.
+    pub(super) fn spaces(&self) -> Vec<Space> {
+        let spaces = self.table.edition().spaces().iter().copied();
+        spaces.filter(|space| self.judge(Some(*space)).is_ok()).collect()
+    }
+}
+
+impl Best {
+    fn of(table: &Table, task: &Task, tile: Tile) -> Best {
+        let (edition, board) = (table.edition(), table.board());
+        let total = best_total(edition, board, task);
+        let mut places = Vec::new();
+        for_each_turn(edition, board, task, |turn| {
+            let (first, place) = turn.first;
+            if first == tile && turn.total() == total && !places.contains(&place) {
+                places.push(place);
+            }
+        });
+        Best { total, places }
+    }
+}

@@ -1,0 +1,135 @@
+//! How a player holds a hand: in melds, sorted, or in an order of the player's own.
+
+use parlor_core::Viewer;
+use parlor_scorzo::{Card, Deed, Hand, Phase, View, arrange};
+use parlor_words::Lang;
+use parlor_words::terminal::scorzo::BoardLabel;
+
+use super::spread::Heap;
+
+/// What a hand is sorted by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Sorting {
+    /// The melds that leave the fewest points, then what is left.
+    #[default]
+    Melds,
+    /// The suit, then the number.
+    Suit,
+    /// The number, then the suit.
+    Number,
+    /// Nothing: the player moves the cards.
+    Own,
+}
+
+impl Sorting {
+    /// What comes next when the player sorts again.
+    const fn next(self) -> Sorting {
+        match self {
+            Sorting::Melds => Sorting::Suit,
+            Sorting::Suit => Sorting::Number,
+            Sorting::Number => Sorting::Own,
+            Sorting::Own => Sorting::Melds,
+        }
+    }
+
+    /// What stands above the hand.
+    pub(super) const fn label(self) -> BoardLabel {
+        match self {
+            Sorting::Melds => BoardLabel::ByMelds,
+            Sorting::Suit => BoardLabel::BySuit,
+            Sorting::Number => BoardLabel::ByNumber,
+            Sorting::Own => BoardLabel::ByHand,
+        }
+    }
+}
+
+/// How one player holds the hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Holding {
+    sorting: Sorting,
+    /// The cards in the player's own order, as they were when this player's view was last new.
+    order: Vec<Card>,
+    /// The card that was just taken.
+    newest: Option<Card>,
+}
+
+impl Holding {
+    /// What it is sorted by.
+    pub(super) const fn sorting(&self) -> Sorting {
+        self.sorting
+    }
+
+    /// The card that was just taken and may still be discarded.
+    pub(super) const fn newest(&self) -> Option<Card> {
+        self.newest
+    }
+
+    /// Takes in what has come to the hand and gone from it. What was drawn in secret is told by no step of the round; it is
+    /// the one card that was not there before.
+    pub(super) fn renew(&mut self, view: &View, hand: &Hand) {
+        let (kept, came) = self.compare(hand);
+        let drawn = match came[..] {
+            [] => self.newest,
+            [card] => Some(card),
+            _ => None,
+        };
+        let discards =
+            matches!(view.table().phase(), Phase::Discarding(seat) if view.viewer() == Viewer::Seat(seat));
+        let last = view.table().round().and_then(|round| round.steps().last());
+        self.newest = match last.map(|step| step.deed) {
+            _ if !discards => None,
+            Some(Deed::Took(card) | Deed::Drew(Some(card))) => Some(card),
+            _ => drawn,
+        };
+        // A hand of the next round is held anew.
+        self.order = if came.len() > 1 { hand.cards().iter().collect() } else { [kept, came].concat() };
+    }
+
+    /// The cards of the hand that were there before, in the player's own order, and those that were not.
+    fn compare(&self, hand: &Hand) -> (Vec<Card>, Vec<Card>) {
+        let mut others = *hand.cards();
+        let kept = self.order.iter().copied().filter(|card| others.take(*card)).collect();
+        (kept, others.iter().collect())
+    }
+
+    /// The hand as the player holds it.
+    pub(super) fn heaps(&self, hand: &Hand, lang: Lang) -> Vec<Heap> {
+        let mut cards: Vec<Card> = hand.cards().iter().collect();
+        match self.sorting {
+            Sorting::Melds => return Heap::arranged(&arrange(hand), lang),
+            // That is the order of cards.
+            Sorting::Suit => {}
+            // Wilds count most, so that they are last.
+            Sorting::Number => cards.sort_by_key(|card| card.points()),
+            Sorting::Own => {
+                let (kept, came) = self.compare(hand);
+                cards = [kept, came].concat();
+            }
+        }
+        vec![Heap::sorted(cards)]
+    }
+
+    /// The cards one after the other, as the player holds them.
+    pub(super) fn cards(&self, hand: &Hand) -> Vec<Card> {
+        // The language is for captions.
+        self.heaps(hand, Lang::default()).iter().flat_map(Heap::cards).copied().collect()
+    }
+
+    /// Sorts by the next thing.
+    pub(super) const fn sort(&mut self) {
+        self.sorting = self.sorting.next();
+    }
+
+    /// Moves a card by one place; from then on the hand is in the player's own order. Says where the card is then.
+    pub(super) fn shift(&mut self, hand: &Hand, index: usize, right: bool) -> usize {
+        self.order = self.cards(hand);
+        self.sorting = Sorting::Own;
+        let other = if right { index.saturating_add(1) } else { index.saturating_sub(1) };
+        if index.max(other) < self.order.len() {
+            self.order.swap(index, other);
+            other
+        } else {
+            index
+        }
+    }
+}

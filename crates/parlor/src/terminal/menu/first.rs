@@ -1,0 +1,149 @@
+//! The first screen: what shall we play?
+
+use std::marker::PhantomData;
+
+use parlor_words::terminal::Text;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::{Position, Rect};
+
+use super::choice::{Choice, Item};
+use super::saved_list::SavedList;
+use super::set_up::SetUpScreen;
+use crate::games::{IDS, WithGame, with_game};
+use crate::terminal::board::Seated;
+use crate::terminal::paint;
+use crate::terminal::screen::{Going, Screen};
+use crate::terminal::setting::Setting;
+
+/// What an item of the menu leads to.
+#[derive(Clone, Copy)]
+enum Way {
+    /// A new game.
+    Play(&'static str),
+    /// The games that were interrupted.
+    GoOn,
+    /// The games that a score can be kept of.
+    Keep,
+    /// Keeping the score of this game.
+    KeepScoreOf(&'static str),
+    /// Back, or out.
+    Quit,
+}
+
+/// A menu.
+pub(crate) struct Menu {
+    ways: Vec<Way>,
+    choice: Choice,
+    is_for_keeping: bool,
+    setting: Setting,
+}
+
+impl Menu {
+    /// Everything that can be done.
+    pub(crate) fn new(setting: Setting) -> Menu {
+        let games = IDS.into_iter().map(Way::Play);
+        let ways = games.chain([Way::GoOn, Way::Keep, Way::Quit]).collect();
+        Menu { ways, choice: Choice::default(), is_for_keeping: false, setting }
+    }
+
+    /// The games that a score can be kept of.
+    fn for_keeping(setting: Setting) -> Menu {
+        let ways = IDS.into_iter().map(Way::KeepScoreOf).chain([Way::Quit]).collect();
+        Menu { ways, choice: Choice::default(), is_for_keeping: true, setting }
+    }
+
+    fn item(&self, way: Way) -> Item {
+        let lang = self.setting.lang;
+        let plain = |text: Text| Item { title: text.text(lang).to_owned(), about: String::new() };
+        match way {
+            Way::Play(id) | Way::KeepScoreOf(id) => {
+                with_game(id, About { lang }).unwrap_or_else(|| plain(Text::Play))
+            }
+            Way::GoOn => {
+                let games = self.setting.games.interrupted().map_or(0, |games| games.len());
+                Item { title: format!("{} ({games})", Text::GoOn.text(lang)), about: String::new() }
+            }
+            Way::Keep => plain(Text::KeepScore),
+            Way::Quit => plain(Text::Quit),
+        }
+    }
+
+    fn go(&self) -> Going {
+        let setting = &self.setting;
+        match self.ways.get(self.choice.chosen()) {
+            Some(Way::Play(id)) => open(id, false, setting),
+            Some(Way::KeepScoreOf(id)) => open(id, true, setting),
+            Some(Way::GoOn) => Going::Open(Box::new(SavedList::new(setting.clone()))),
+            Some(Way::Keep) => Going::Open(Box::new(Menu::for_keeping(setting.clone()))),
+            Some(Way::Quit) => Going::Leave,
+            None => Going::Stay,
+        }
+    }
+}
+
+fn open(id: &str, is_real_table: bool, setting: &Setting) -> Going {
+    let set_up = with_game(id, OpenSetUp { is_real_table, setting });
+    set_up.map_or(Going::Stay, Going::Open)
+}
+
+impl Screen for Menu {
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        let lang = self.setting.lang;
+        let title = if self.is_for_keeping { Text::KeepScore } else { Text::WhatToPlay };
+        paint::bar("Parlor", title.text(lang), Rect { height: 1, ..area }, buffer);
+        paint::keys(Text::ChooseKeys.text(lang), Rect { y: area.bottom() - 1, height: 1, ..area }, buffer);
+        let items: Vec<Item> = self.ways.iter().map(|way| self.item(*way)).collect();
+        let width = area.width.saturating_sub(8).min(76);
+        let room = Rect { y: area.y + 3, height: area.height.saturating_sub(5), ..area };
+        let room = room.centered_horizontally(width.into());
+        self.choice.draw(&items, room, buffer);
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Going {
+        match key.code {
+            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Going::Leave,
+            KeyCode::Char('q') | KeyCode::Esc => return Going::Leave,
+            KeyCode::Enter | KeyCode::Char(' ') => return self.go(),
+            code => {
+                self.choice.key(code, self.ways.len());
+            }
+        }
+        Going::Stay
+    }
+
+    fn click(&mut self, at: Position) -> Going {
+        if self.choice.click(at) { self.go() } else { Going::Stay }
+    }
+
+    fn scroll(&mut self, lines: i16) {
+        let key = if lines < 0 { KeyCode::Up } else { KeyCode::Down };
+        self.choice.key(key, self.ways.len());
+    }
+}
+
+/// A game as it stands in the menu.
+struct About {
+    lang: parlor_words::Lang,
+}
+
+impl WithGame for About {
+    type Output = Item;
+
+    fn with<G: Seated>(self) -> Item {
+        Item { title: G::NAME.to_owned(), about: G::summary(self.lang).to_owned() }
+    }
+}
+
+struct OpenSetUp<'a> {
+    is_real_table: bool,
+    setting: &'a Setting,
+}
+
+impl WithGame for OpenSetUp<'_> {
+    type Output = Box<dyn Screen>;
+
+    fn with<G: Seated>(self) -> Box<dyn Screen> {
+        Box::new(SetUpScreen::<G>::new(self.is_real_table, self.setting.clone(), PhantomData))
+    }
+}

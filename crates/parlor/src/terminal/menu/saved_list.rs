@@ -1,0 +1,153 @@
+//! The games that were interrupted.
+
+use std::time::{Duration, SystemTime};
+
+use parlor_core::PlayerName;
+use parlor_core::record::RecordedChance;
+use parlor_words::Say as _;
+use parlor_words::terminal::{Notice, Text};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+
+use super::choice::{Choice, Item};
+use crate::failure::Failure;
+use crate::games::{WithGame, with_game};
+use crate::saved::SavedGame;
+use crate::terminal::board::Seated;
+use crate::terminal::look::WRONG;
+use crate::terminal::open::resume;
+use crate::terminal::paint;
+use crate::terminal::screen::{Going, Screen};
+use crate::terminal::setting::Setting;
+
+/// A list of games to go on with.
+pub(crate) struct SavedList {
+    games: Vec<SavedGame>,
+    choice: Choice,
+    problem: Option<String>,
+    setting: Setting,
+}
+
+impl SavedList {
+    /// The games as they are now.
+    pub(crate) fn new(setting: Setting) -> SavedList {
+        let mut list = SavedList { games: Vec::new(), choice: Choice::default(), problem: None, setting };
+        list.look_again();
+        list
+    }
+
+    fn look_again(&mut self) {
+        match self.setting.games.interrupted() {
+            Ok(games) => self.games = games,
+            Err(error) => self.problem = Some(parlor_words::program::file_cause(&error, self.setting.lang)),
+        }
+    }
+
+    /// Whether there are none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// The games in plain lines, for a terminal that can't be taken over.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        let lines: Vec<String> = self
+            .games
+            .iter()
+            .map(|game| {
+                let item = self.item(game);
+                format!("{}  {}", item.title, item.about)
+            })
+            .collect();
+        if lines.is_empty() { vec![Text::NoSaved.text(self.setting.lang).to_owned()] } else { lines }
+    }
+
+    fn item(&self, game: &SavedGame) -> Item {
+        let lang = self.setting.lang;
+        let ago = SystemTime::now().duration_since(game.changed).unwrap_or(Duration::ZERO);
+        let ago = Notice::Ago { time: ago }.say(lang);
+        let number = game.number;
+        let Some(record) = &game.record else {
+            return Item { title: format!("{number:>3}  {}", Text::Broken.text(lang)), about: ago };
+        };
+        let names: Vec<&str> = record.seats().as_slice().iter().map(PlayerName::as_str).collect();
+        let real = match record.chance() {
+            RecordedChance::Unknown => format!(" · {}", Text::RealTable.text(lang)),
+            _ => String::new(),
+        };
+        let name = with_game(record.game(), Name).unwrap_or(record.game());
+        Item { title: format!("{number:>3}  {name}{real}"), about: format!("{} · {ago}", names.join(", ")) }
+    }
+
+    fn go(&mut self) -> Going {
+        let Some(game) = self.games.get(self.choice.chosen()) else { return Going::Stay };
+        match resume(game.number, &self.setting) {
+            Ok(screen) => Going::Replace(screen),
+            Err(Failure::Misuse(problem) | Failure::File(problem)) => {
+                self.problem = Some(problem);
+                Going::Stay
+            }
+            Err(Failure::Output(error)) => {
+                self.problem = Some(error.to_string());
+                Going::Stay
+            }
+        }
+    }
+}
+
+impl Screen for SavedList {
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        let lang = self.setting.lang;
+        paint::bar("Parlor", Text::Saved.text(lang), Rect { height: 1, ..area }, buffer);
+        paint::keys(Text::ListKeys.text(lang), Rect { y: area.bottom() - 1, height: 1, ..area }, buffer);
+        let room = Rect { y: area.y + 2, height: area.height.saturating_sub(5), ..area };
+        let room = room.centered_horizontally(area.width.saturating_sub(8).min(76).into());
+        let items: Vec<Item> = self.games.iter().map(|game| self.item(game)).collect();
+        if items.is_empty() {
+            buffer.set_string(room.x, room.y, Text::NoSaved.text(lang), ratatui::style::Style::new());
+        }
+        self.choice.draw(&items, room, buffer);
+        if let Some(problem) = &self.problem {
+            let text: Vec<Line<'static>> =
+                paint::wrapped(&format!("✗ {}", parlor_words::sentence(problem)), room.width, "  ")
+                    .into_iter()
+                    .map(|line| line.style(WRONG))
+                    .collect();
+            paint::lines(&text, Rect { y: room.bottom(), height: 2, ..room }, buffer);
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Going {
+        self.problem = None;
+        match key.code {
+            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Going::Leave,
+            KeyCode::Char('q') | KeyCode::Esc => return Going::Leave,
+            KeyCode::Enter | KeyCode::Char(' ') => return self.go(),
+            code => {
+                self.choice.key(code, self.games.len());
+            }
+        }
+        Going::Stay
+    }
+
+    fn click(&mut self, at: Position) -> Going {
+        if self.choice.click(at) { self.go() } else { Going::Stay }
+    }
+
+    fn scroll(&mut self, lines: i16) {
+        let key = if lines < 0 { KeyCode::Up } else { KeyCode::Down };
+        self.choice.key(key, self.games.len());
+    }
+}
+
+/// The name of a game.
+struct Name;
+
+impl WithGame for Name {
+    type Output = &'static str;
+
+    fn with<G: Seated>(self) -> &'static str {
+        G::NAME
+    }
+}

@@ -1,0 +1,27 @@
+//! Playing in the terminal.
+
+mod again;
+mod app;
+mod board;
+mod boards;
+mod host;
+mod look;
+mod menu;
+mod open;
+mod paint;
+mod screen;
+mod setting;
+mod sitter;
+mod story;
+mod table;
+#[cfg(test)]
+mod tests;
+mod typed;
+
+pub(crate) use app::App;
+pub(crate) use board::Seated;
+pub(crate) use menu::{Menu, SavedList};
+pub(crate) use open::{NewGame, Sitter, resume};
+pub(crate) use screen::Screen;
+pub(crate) use setting::Setting;
+pub(crate) use sitter::own_name;

@@ -1,0 +1,118 @@
+//! Sitting down: at a new table, or at one that was left.
+
+use std::sync::Arc;
+
+use parlor_bots::{GameSeed, Level};
+use parlor_core::record::{Record, replay};
+use parlor_core::{BySeat, Chance, PlayerName, SetUp};
+use parlor_words::program::Problem;
+use parlor_words::terminal::Notice;
+use parlor_words::{Say as _, replay_error};
+
+use super::board::Seated;
+use super::host::{Host, Player};
+use super::screen::Screen;
+use super::setting::Setting;
+use super::table::Table;
+use crate::failure::Failure;
+use crate::games::{self, WithGame, with_game};
+use crate::saved::{Opened, SaveFile};
+use crate::seeds::new_seed;
+
+/// Who is to sit in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Sitter {
+    /// Somebody at this keyboard, or at the real table.
+    Person(PlayerName),
+    /// A program.
+    Bot(Level),
+}
+
+/// All that a new game needs to be known.
+pub(crate) struct NewGame<G: Seated> {
+    pub(crate) edition: Arc<G::Edition>,
+    pub(crate) options: G::Options,
+    pub(crate) sitters: BySeat<Sitter>,
+    /// The seed, if one was asked for; none also where the game is on a real table.
+    pub(crate) seed: Option<String>,
+    /// Whether the game is on a real table, and only followed here.
+    pub(crate) is_real_table: bool,
+}
+
+impl<G: Seated> NewGame<G> {
+    /// Begins the game.
+    pub(crate) fn begin(self, setting: &Setting) -> Result<Table<G>, Failure> {
+        let lang = setting.lang;
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => new_seed()?,
+        };
+        let seeds = GameSeed::new(&seed);
+        let chance = if self.is_real_table { Chance::Unknown } else { Chance::Seed(seeds.deal()) };
+        let players = self.sitters.map(|seat, sitter| match sitter {
+            Sitter::Person(name) => Player::Person(name.clone()),
+            Sitter::Bot(level) => Player::Bot(*level, seeds.player(seat)),
+        });
+        let set_up = SetUp { edition: self.edition, options: self.options, players: players.seats(), chance };
+        // What can't be set up gets no file.
+        set_up.check_players().map_err(|error| Failure::misuse(&error, lang))?;
+        let file = setting.games.begin(G::ID).map_err(|error| no_file(setting, &error))?;
+        let host = Host::begin(set_up, players, file, lang).map_err(|error| Failure::misuse(&error, lang))?;
+        Ok(Table::new(host, setting.clone()))
+    }
+}
+
+/// Goes on with the game of this number.
+pub(crate) fn resume(number: u32, setting: &Setting) -> Result<Box<dyn Screen>, Failure> {
+    let lang = setting.lang;
+    let misuse = |notice: Notice<'_>| Failure::misuse(&notice, lang);
+    match setting.games.open(number).map_err(|error| no_file(setting, &error))? {
+        Opened::Missing => Err(misuse(Notice::NoSuchGame { number })),
+        Opened::InUse => Err(misuse(Notice::IsOpen { number })),
+        Opened::Broken(error) => Err(Failure::Misuse(error.say(lang))),
+        Opened::Game(_, record) if record.scores().is_some() => Err(misuse(Notice::IsOver { number })),
+        Opened::Game(file, record) => {
+            let game = record.game().to_owned();
+            with_game(&game, Resume { file, record: *record, setting }).unwrap_or_else(|| {
+                let problem = Problem::UnknownGame { name: &game, allowed: &games::IDS };
+                Err(Failure::misuse(&problem, lang))
+            })
+        }
+    }
+}
+
+fn no_file(setting: &Setting, error: &std::io::Error) -> Failure {
+    Failure::cannot_write(&setting.games.folder().display().to_string(), error, setting.lang)
+}
+
+struct Resume<'a> {
+    file: SaveFile,
+    record: Record,
+    setting: &'a Setting,
+}
+
+impl WithGame for Resume<'_> {
+    type Output = Result<Box<dyn Screen>, Failure>;
+
+    fn with<G: Seated>(self) -> Result<Box<dyn Screen>, Failure> {
+        let lang = self.setting.lang;
+        let played = match replay::<G>(&self.record) {
+            Ok(replayed) => replayed.played,
+            Err(error) => {
+                let (_, lines) = Record::read(&self.record.to_string())
+                    .map_err(|error| Failure::Misuse(error.say(lang)))?;
+                return Err(Failure::Misuse(replay_error(&error, &lines, lang)));
+            }
+        };
+        let Some(played) = played else { return Err(Failure::misuse(&Notice::Sealed, lang)) };
+        // The bots' earlier decisions are in the record; for those to come they get seeds of their own.
+        let seeds = GameSeed::new(&new_seed()?);
+        let is_real_table = played.log.set_up().chance == Chance::Unknown;
+        let players = self.record.seats().map(|seat, name| match name.as_str().parse() {
+            Ok(level) if !is_real_table => Player::Bot(level, seeds.player(seat)),
+            _ => Player::Person(name.clone()),
+        });
+        let host = Host::resume(played.log, players, self.file, lang);
+        Ok(Box::new(Table::new(host, self.setting.clone())))
+    }
+}

@@ -1,0 +1,93 @@
+//! Small things that all screens draw.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Borders, Clear, Widget as _};
+use unicode_width::UnicodeWidthStr as _;
+
+use super::look::{BAR, FAINT, HEADING, colored};
+
+/// The least size that everything fits in.
+pub(crate) const LEAST: (u16, u16) = (80, 24);
+
+/// A bar over the whole width, with a text at its left and one at its right.
+pub(crate) fn bar(left: &str, right: &str, area: Rect, buffer: &mut Buffer) {
+    buffer.set_style(area, BAR);
+    let room = usize::from(area.width.saturating_sub(2));
+    let right = fitted(right, room);
+    let left = fitted(left, room.saturating_sub(right.width() + 2));
+    buffer.set_string(area.x + 1, area.y, left, BAR.patch(HEADING));
+    let column = area.right().saturating_sub(1 + width(&right));
+    buffer.set_string(column, area.y, right, BAR);
+}
+
+/// A bar that says what keys do.
+pub(crate) fn keys(text: &str, area: Rect, buffer: &mut Buffer) {
+    buffer.set_style(area, BAR);
+    let text = fitted(text, usize::from(area.width.saturating_sub(2)));
+    buffer.set_string(area.x + 1, area.y, text, BAR);
+}
+
+/// A text that is cut where there is no more room, which a sign tells.
+pub(crate) fn fitted(text: &str, room: usize) -> String {
+    if text.width() <= room {
+        return text.to_owned();
+    }
+    let mut fitted = String::new();
+    for c in text.chars() {
+        if fitted.width() + 1 >= room {
+            break;
+        }
+        fitted.push(c);
+    }
+    fitted.push('…');
+    fitted
+}
+
+/// How many columns a text takes.
+pub(crate) fn width(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
+}
+
+/// A text with colours of its own, in lines no wider than this.
+pub(crate) fn wrapped(text: &str, width: u16, indent: &str) -> Vec<Line<'static>> {
+    let options = textwrap::Options::new(usize::from(width.max(1))).subsequent_indent(indent);
+    colored(&textwrap::fill(text, options))
+}
+
+/// Draws lines, as many as there is room for.
+pub(crate) fn lines(lines: &[Line<'_>], area: Rect, buffer: &mut Buffer) {
+    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+        buffer.set_line(area.x, y, line, area.width);
+    }
+}
+
+/// A heading with a line behind it.
+pub(crate) fn heading(text: &str, area: Rect, buffer: &mut Buffer) {
+    buffer.set_string(area.x, area.y, "─".repeat(usize::from(area.width)), FAINT);
+    let text = fitted(&format!(" {text} "), usize::from(area.width.saturating_sub(2)));
+    buffer.set_string(area.x + 1, area.y, text, HEADING);
+}
+
+/// A box in the middle of an area, over whatever is there, with lines in it; its last line says what keys do.
+pub(crate) fn boxed(title: &str, content: &[Line<'_>], keys: &str, area: Rect, buffer: &mut Buffer) {
+    let widest = content.iter().map(Line::width).chain([title.width() + 2, keys.width()]).max().unwrap_or(0);
+    let wide = u16::try_from(widest + 4).unwrap_or(u16::MAX).min(area.width);
+    let below = if keys.is_empty() { 0 } else { 2 };
+    let high = u16::try_from(content.len()).unwrap_or(u16::MAX).saturating_add(2 + below).min(area.height);
+    let place = area.centered(wide.into(), high.into());
+    let inner = frame(title, place, buffer);
+    lines(content, Rect { height: inner.height.saturating_sub(below), ..inner }, buffer);
+    buffer.set_stringn(inner.x, inner.bottom().saturating_sub(1), keys, usize::from(inner.width), FAINT);
+}
+
+/// An empty box with a title; what is left inside is returned.
+pub(crate) fn frame(title: &str, place: Rect, buffer: &mut Buffer) -> Rect {
+    Clear.render(place, buffer);
+    let block = Block::new().borders(Borders::ALL).title(format!(" {title} ")).title_style(HEADING);
+    let inner = block.inner(place);
+    block.border_style(Style::new()).render(place, buffer);
+    Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner }
+}

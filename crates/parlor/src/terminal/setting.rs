@@ -1,0 +1,21 @@
+//! What all tables of one run of the program have in common.
+
+use std::time::Duration;
+
+use parlor_core::PlayerName;
+use parlor_words::Lang;
+
+use crate::saved::SavedGames;
+
+/// Where games are kept, how fast bots play, who plays here, and in which language.
+#[derive(Clone, Debug)]
+pub(crate) struct Setting {
+    /// Where games are kept.
+    pub(crate) games: SavedGames,
+    /// How long a bot's turn is waited for.
+    pub(crate) pace: Duration,
+    /// What whoever runs the program is called.
+    pub(crate) me: PlayerName,
+    /// The language.
+    pub(crate) lang: Lang,
+}

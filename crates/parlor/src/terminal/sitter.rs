@@ -1,0 +1,97 @@
+//! Reading who is to sit where.
+
+use parlor_bots::Level;
+use parlor_core::PlayerName;
+use parlor_words::terminal::{Notice, somebody};
+use parlor_words::{Lang, Say as _};
+
+use super::open::Sitter;
+use super::setting::Setting;
+
+/// What stands for whoever runs the program.
+const ME: &str = "me";
+
+impl Sitter {
+    /// Who is meant by a word of `--seats`: `me`, a bot by its level, or somebody by a name that begins with a capital
+    /// letter. Small letters are for words that we know, so that a mistyped bot doesn't become a person.
+    ///
+    /// At a real table any name will do, because there are no bots.
+    ///
+    /// # Errors
+    /// With a clause that says why nobody is meant.
+    pub(crate) fn read(text: &str, is_real_table: bool, setting: &Setting) -> Result<Sitter, String> {
+        let (text, lang) = (text.trim(), setting.lang);
+        if is_real_table {
+            let bad = |_| Notice::NoName { name: text }.say(lang);
+            return PlayerName::new(text).map(Sitter::Person).map_err(bad);
+        }
+        if text == ME {
+            return Ok(Sitter::Person(setting.me.clone()));
+        }
+        if let Ok(level) = text.parse::<Level>() {
+            return Ok(Sitter::Bot(level));
+        }
+        let bad = || Notice::BadName { name: text }.say(lang);
+        if text.chars().next().is_none_or(char::is_lowercase) {
+            return Err(bad());
+        }
+        PlayerName::new(text).map(Sitter::Person).map_err(|_| bad())
+    }
+}
+
+/// What whoever runs the program is called: as on this machine, or somebody.
+pub(crate) fn own_name(lang: Lang) -> PlayerName {
+    let of_machine = ["USER", "LOGNAME", "USERNAME"].iter().find_map(|name| std::env::var(name).ok());
+    of_machine.as_deref().and_then(capitalised).unwrap_or_else(|| somebody(lang))
+}
+
+/// A name with a capital letter, so that it is none of a bot.
+fn capitalised(name: &str) -> Option<PlayerName> {
+    let mut rest = name.chars();
+    let first = rest.next()?.to_uppercase();
+    PlayerName::new(&format!("{first}{}", rest.as_str()))
+        .ok()
+        .filter(|name| name.as_str().parse::<Level>().is_err())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::saved::SavedGames;
+
+    fn read(text: &str, is_real_table: bool) -> Result<Sitter, String> {
+        let (me, games) = (PlayerName::new("Eva").unwrap(), SavedGames::in_folder(Path::new("nowhere")));
+        Sitter::read(text, is_real_table, &Setting { games, pace: Duration::ZERO, me, lang: Lang::English })
+    }
+
+    fn person(name: &str) -> Result<Sitter, String> {
+        Ok(Sitter::Person(PlayerName::new(name).unwrap()))
+    }
+
+    #[test]
+    fn people_have_capital_letters_and_bots_do_not() {
+        assert_eq!(read(" greedy", false), Ok(Sitter::Bot(Level::Greedy)));
+        assert_eq!(read("Ana ", false), person("Ana"));
+        assert_eq!(read("Greedy", false), person("Greedy"));
+        assert_eq!(read("me", false), person("Eva"));
+        for bad in ["gredy", "", "ana", "A\u{7}"] {
+            assert!(read(bad, false).unwrap_err().contains("can't be a player"), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn at_a_real_table_any_name_will_do() {
+        assert_eq!(read("greedy", true), person("greedy"));
+        assert!(read(" ", true).is_err());
+    }
+
+    #[test]
+    fn the_own_name_is_none_of_a_bot() {
+        assert_eq!(capitalised("greedy").unwrap().as_str(), "Greedy");
+        assert_eq!(capitalised("élodie").unwrap().as_str(), "Élodie");
+        assert_eq!(capitalised(""), None);
+    }
+}

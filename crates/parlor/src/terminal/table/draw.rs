@@ -1,0 +1,289 @@
+//! How the table looks.
+
+use parlor_core::{Outcome, Seat, Viewer};
+use parlor_words::terminal::{KeyHelp, Notice, Text, keeper_keys, shell_keys};
+use parlor_words::{Say as _, outcome, sentence};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::areas::Areas;
+use super::stage::Stage;
+use super::{Over, Table};
+use crate::terminal::board::{Board as _, Page, Scene, Seated};
+use crate::terminal::look::{FAINT, HEADING, LEGAL, SCORE, WRONG};
+use crate::terminal::paint;
+
+impl<G: Seated> Table<G> {
+    pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {
+        let Some(view) = self.view() else { return };
+        let areas = Areas::new::<G>(area, view, self.host.names().seats());
+        self.areas = areas;
+        self.draw_head(buffer);
+        let Some(story) = self.host.story(self.viewer) else { return };
+        let scene = Scene {
+            view: story.view(),
+            names: self.host.names(),
+            lang: self.lang,
+            acts: matches!(self.stage, Stage::Acting(_)),
+        };
+        self.board.draw(&scene, areas.board, buffer);
+        for y in areas.line.y..areas.line.bottom() {
+            buffer.set_string(areas.line.x, y, "│", FAINT);
+        }
+        self.draw_players(buffer);
+        self.draw_pages(buffer);
+        self.draw_keys(buffer);
+        self.draw_note(area, buffer);
+        self.draw_over(area, buffer);
+    }
+
+    fn draw_head(&self, buffer: &mut Buffer) {
+        let lang = self.lang;
+        let turn = match &self.stage {
+            Stage::Acting(seat) | Stage::Passing(seat) | Stage::HandOver(seat) => Some(*seat),
+            Stage::Watching => match self.host.next() {
+                parlor_core::Next::Seat(seat) => Some(seat),
+                _ => None,
+            },
+            Stage::Asked(_) | Stage::Over => None,
+        };
+        let turn = match turn {
+            Some(seat) => Notice::TurnOf { name: &self.host.names()[seat] }.say(lang),
+            None if self.stage == Stage::Over => Text::Over.text(lang).to_owned(),
+            None => String::new(),
+        };
+        let real = if self.host.is_real_table() {
+            format!(" · {}", Text::RealTable.text(lang))
+        } else {
+            String::new()
+        };
+        let progress = self.view().map(|view| G::progress(view, lang)).unwrap_or_default();
+        let left = format!("{}{real}   {turn}", G::NAME);
+        paint::bar(&left, &progress, self.areas.head, buffer);
+    }
+
+    /// Names and scores, with a mark for whose turn it is.
+    fn draw_players(&self, buffer: &mut Buffer) {
+        let Some(view) = self.view() else { return };
+        let area = self.areas.players;
+        let widest = usize::from(area.width.saturating_sub(9)).min(20);
+        let names = self.host.names().map(|_, name| paint::fitted(name, widest));
+        let longest = names.as_slice().iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let scores = G::scores(view).map(|_, score| score.to_string());
+        let digits = scores.as_slice().iter().map(String::len).max().unwrap_or(0).max(3);
+        let turn = match self.host.next() {
+            parlor_core::Next::Seat(seat) => Some(seat),
+            _ => None,
+        };
+        for ((seat, name), y) in names.iter().zip(area.y..area.bottom()) {
+            let mark = if turn == Some(seat) { '▶' } else { ' ' };
+            let score = &scores[seat];
+            let mut spans = vec![
+                Span::styled(format!("{mark} "), LEGAL),
+                Span::styled(format!("{name:<longest$}"), self.name_style(view, seat)),
+                Span::styled(format!(" {score:>digits$}"), SCORE),
+            ];
+            if let Some(remark) = G::remark(view, seat, self.lang) {
+                spans.push(Span::styled(format!(" {remark}"), FAINT));
+            }
+            buffer.set_line(area.x, y, &Line::from(spans), area.width);
+        }
+    }
+
+    fn name_style(&self, view: &G::View, seat: Seat) -> ratatui::style::Style {
+        match (G::plays(view, seat), self.viewer == Viewer::Seat(seat)) {
+            (false, _) => FAINT,
+            (true, true) => HEADING.patch(ratatui::style::Style::new().underlined()),
+            (true, false) => HEADING,
+        }
+    }
+
+    /// The story, and the page that was chosen; both where there is room.
+    fn draw_pages(&mut self, buffer: &mut Buffer) {
+        let Some(scene) = self.scene() else { return };
+        let pages = G::Board::pages(&scene);
+        let areas = self.areas;
+        let (page, story) = match areas.story {
+            Some(story) => (Some(self.page), Some(story)),
+            None if self.page == 0 => (None, Some(areas.page)),
+            None => (Some(self.page - 1), None),
+        };
+        if let Some(first) = page {
+            draw_pages(&pages, first, areas.page, buffer);
+        }
+        if let Some(area) = story {
+            self.draw_story(area, buffer);
+        }
+    }
+
+    fn draw_story(&mut self, area: Rect, buffer: &mut Buffer) {
+        let Some(story) = self.host.story(self.viewer) else { return };
+        paint::heading(Text::Log.text(self.lang), Rect { height: 1, ..area }, buffer);
+        let room = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        // Only what is shown is wrapped, from the end: a long game has thousands of lines.
+        let wanted = self.scrolled + usize::from(room.height);
+        let mut shown: Vec<Line<'static>> = Vec::new();
+        for passage in story.passages().iter().rev() {
+            let mut lines: Vec<Line<'static>> = Vec::new();
+            for (index, line) in passage.lines.iter().enumerate() {
+                let indent = if index == 0 { "" } else { "  " };
+                let wrapped = paint::wrapped(&format!("{indent}{line}"), room.width, "  ");
+                let heading = passage.begins_part && index == 0;
+                lines
+                    .extend(wrapped.into_iter().map(|line| if heading { line.style(HEADING) } else { line }));
+            }
+            if passage.begins_part && shown.len() < wanted {
+                lines.insert(0, Line::default());
+            }
+            shown.extend(lines.into_iter().rev());
+            if shown.len() >= wanted {
+                break;
+            }
+        }
+        self.scrolled = self.scrolled.min(shown.len().saturating_sub(usize::from(room.height)));
+        let shown: Vec<Line<'static>> =
+            shown.into_iter().skip(self.scrolled).take(usize::from(room.height)).collect();
+        let lines: Vec<Line<'static>> = shown.into_iter().rev().collect();
+        paint::lines(&lines, room, buffer);
+    }
+
+    fn draw_keys(&self, buffer: &mut Buffer) {
+        let lang = self.lang;
+        let text = match &self.stage {
+            Stage::Over => Text::OverKeys.text(lang).to_owned(),
+            Stage::Watching => Text::WatchKeys.text(lang).to_owned(),
+            Stage::Passing(_) | Stage::HandOver(_) => Text::PassKeys.text(lang).to_owned(),
+            Stage::Asked(_) => shorts(&[keeper_keys(lang)]),
+            Stage::Acting(_) if self.host.is_real_table() => {
+                shorts(&[G::Board::keys(lang), keeper_keys(lang)])
+            }
+            Stage::Acting(_) => shorts(&[G::Board::keys(lang), shell_keys(lang)]),
+        };
+        paint::keys(&text, self.areas.keys, buffer);
+    }
+
+    /// What is to be said to the one before the screen. If it is too long for its line, it lies over what is above.
+    fn draw_note(&self, area: Rect, buffer: &mut Buffer) {
+        let lang = self.lang;
+        let unsaved = self.host.unsaved().map(|cause| Notice::NotSaved { cause }.sentence(lang));
+        let note = match (&self.stage, &self.note, unsaved) {
+            (_, Some(note), _) => Some((note.text.clone(), note.is_refusal)),
+            (_, None, Some(unsaved)) => Some((unsaved, true)),
+            (Stage::Passing(seat), ..) => {
+                let name = &self.host.names()[*seat];
+                Some((Notice::PassOn { name }.sentence(lang), false))
+            }
+            _ => None,
+        };
+        let note = note.map(|(text, is_refusal)| {
+            let style = if is_refusal { WRONG } else { LEGAL };
+            let sign = if is_refusal { "✗ " } else { "» " };
+            let width = area.width.saturating_sub(2);
+            let lines = paint::wrapped(&format!("{sign}{text}"), width, "  ");
+            lines.into_iter().map(|line| line.style(style)).collect::<Vec<_>>()
+        });
+        let mut lines = note.unwrap_or_default();
+        match (&self.stage, &self.over) {
+            (_, Some(Over::Typing(typed))) => {
+                lines.push(typed.line(&format!("{}: ", Text::Move.text(lang))));
+            }
+            (Stage::Asked(label), None) => {
+                let question = G::fact(label, self.host.names(), lang).unwrap_or_else(|| label.clone());
+                let asked = paint::wrapped(&question, area.width.saturating_sub(2), "");
+                lines.extend(asked.into_iter().map(|line| line.style(HEADING)));
+                lines.push(self.answer.line("> "));
+            }
+            _ => {}
+        }
+        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height.saturating_sub(2));
+        let bottom = self.areas.note.bottom();
+        let place = Rect { x: area.x, y: bottom.saturating_sub(height), width: area.width, height };
+        ratatui::widgets::Widget::render(ratatui::widgets::Clear, place, buffer);
+        paint::lines(&lines, Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place }, buffer);
+    }
+
+    fn draw_over(&mut self, area: Rect, buffer: &mut Buffer) {
+        let lang = self.lang;
+        let body = Rect { y: area.y + 1, height: area.height.saturating_sub(3), ..area };
+        let paragraph = |text: &str| paint::wrapped(text, body.width.saturating_sub(12).min(60), "");
+        if let Some(first) = self.announced.first() {
+            let text = paragraph(first);
+            paint::boxed(G::NAME, &text, Text::AnyKey.text(lang), body, buffer);
+            return;
+        }
+        if let (Stage::HandOver(seat), None) = (&self.stage, &self.over) {
+            let name = &self.host.names()[*seat];
+            let title = Notice::HandOver { name }.say(lang);
+            let text = paragraph(&sentence(&Notice::WhenAlone.say(lang)));
+            paint::boxed(&title, &text, "", body, buffer);
+        }
+        let is_real_table = self.host.is_real_table();
+        match &mut self.over {
+            Some(Over::Help(help)) => help.draw::<G>(is_real_table, lang, body, buffer),
+            Some(Over::Leaving) => {
+                let number = self.host.file().number();
+                let text = paragraph(&Notice::SavedAs { number }.sentence(lang));
+                paint::boxed(Text::LeaveNow.text(lang), &text, Text::LeaveKeys.text(lang), body, buffer);
+            }
+            Some(Over::GivingUp(seat)) => {
+                let name = &self.host.names()[*seat];
+                let text = paragraph(Text::GiveUp.text(lang));
+                paint::boxed(name, &text, Text::GiveUpKeys.text(lang), body, buffer);
+            }
+            Some(Over::Ending) => self.draw_ending(body, buffer),
+            Some(Over::Typing(_)) | None => {}
+        }
+    }
+
+    /// How the game ended.
+    fn draw_ending(&self, area: Rect, buffer: &mut Buffer) {
+        let Outcome::Over(results) = self.host.outcome() else { return };
+        let names = self.host.names();
+        let mut seats: Vec<(Seat, u8)> = results.ranks.iter().map(|(seat, rank)| (seat, *rank)).collect();
+        seats.sort_by_key(|(seat, rank)| (*rank, *seat));
+        let longest = names.as_slice().iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let mut lines: Vec<Line<'static>> = paint::wrapped(&outcome(&results, names, self.lang), 60, "")
+            .into_iter()
+            .map(|line| line.style(HEADING))
+            .collect();
+        lines.push(Line::default());
+        for (seat, rank) in seats {
+            let row = format!("{rank:>2}  {:<longest$}  {:>6}", names[seat], results.scores[seat]);
+            lines.push(Line::from(row));
+        }
+        lines.push(Line::default());
+        let number = self.host.file().number();
+        lines.push(Line::styled(Notice::RecordedAs { number }.sentence(self.lang), FAINT));
+        paint::boxed(Text::Over.text(self.lang), &lines, Text::OverKeys.text(self.lang), area, buffer);
+    }
+}
+
+/// Draws a page, and below it those that follow and have room.
+fn draw_pages(pages: &[Page], first: usize, area: Rect, buffer: &mut Buffer) {
+    let mut room = area;
+    for (index, page) in pages.iter().cycle().skip(first % pages.len().max(1)).take(pages.len()).enumerate() {
+        let height = u16::try_from(page.lines.len() + 1).unwrap_or(u16::MAX);
+        if index > 0 && height > room.height {
+            return;
+        }
+        paint::heading(&page.title, Rect { height: 1, ..room }, buffer);
+        let below = Rect { y: room.y + 1, height: room.height.saturating_sub(1), ..room };
+        let hidden = page.lines.len().saturating_sub(usize::from(below.height));
+        if page.grows && hidden > 0 {
+            let lines: Vec<Line<'static>> =
+                page.lines.iter().take(1).chain(page.lines.iter().skip(hidden + 1)).cloned().collect();
+            paint::lines(&lines, below, buffer);
+        } else {
+            paint::lines(&page.lines, below, buffer);
+        }
+        let used = (height + 1).min(room.height);
+        room = Rect { y: room.y + used, height: room.height - used, ..room };
+    }
+}
+
+/// What the most important keys do, in a line.
+fn shorts(groups: &[&[KeyHelp]]) -> String {
+    let keys = groups.iter().copied().flatten().filter(|key| !key.short.is_empty());
+    keys.map(|key| format!("{} {}", key.keys, key.short)).collect::<Vec<_>>().join("  ")
+}

@@ -1,0 +1,45 @@
+//! Whose turn it is to look at the screen.
+
+use parlor_core::{Next, Seat, Viewer};
+
+use super::Table;
+use crate::terminal::board::Seated;
+
+/// What the table waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// Somebody before the screen is to act.
+    Acting(Seat),
+    /// A bot is to act.
+    Watching,
+    /// Somebody has acted and still sees the own hand; the next one is somebody else.
+    Passing(Seat),
+    /// The screen is handed to this player; nobody's hand is shown.
+    HandOver(Seat),
+    /// The real table is to tell what this label asks for.
+    Asked(String),
+    /// Nothing: the game is over.
+    Over,
+}
+
+impl<G: Seated> Table<G> {
+    /// What the table waits for now, given whose view has been on the screen.
+    pub(super) fn next_stage(&self) -> Stage {
+        let seat = match self.host.next() {
+            Next::Over => return Stage::Over,
+            Next::Fact(label) => return Stage::Asked(label),
+            Next::Seat(seat) => seat,
+        };
+        if self.host.is_real_table() {
+            return Stage::Acting(seat);
+        }
+        let hides = G::HAS_HANDS && self.host.people().count() > 1;
+        match (self.viewer, self.host.is_person(seat)) {
+            (_, true) if !hides => Stage::Acting(seat),
+            (Viewer::Seat(viewer), true) if viewer == seat => Stage::Acting(seat),
+            (Viewer::Seat(_), _) if hides => Stage::Passing(seat),
+            (_, true) => Stage::HandOver(seat),
+            (_, false) => Stage::Watching,
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The screens before a table.
+
+use parlor_fives::Fives;
+use parlor_polygon::Polygon;
+use parlor_words::Lang;
+
+use super::sitting::{Sitting, game, setting};
+use crate::terminal::{Menu, SavedList};
+
+#[test]
+fn a_game_is_chosen_and_set_up() {
+    for lang in Lang::ALL {
+        let setting = setting("menus", lang);
+        let mut sitting = Sitting::new("menus", Box::new(Menu::new(setting)), lang);
+        sitting.picture("the menu").press("<down><enter>").picture("before a game");
+        sitting.press("<right><right><down>").press("<back>".repeat(40).as_str()).picture("a name is typed");
+        sitting.press("<enter>").picture("nobody has no name").press("Ana<down><right>Ben<down><left>");
+        sitting.picture("seats are chosen").press("<down><down><right>").picture("an option is chosen");
+        sitting
+            .press("<down>x")
+            .picture("an edition is chosen")
+            .press("<enter>")
+            .picture("there is no such edition");
+        sitting.press("<esc>").press("<down><down><enter>").picture("no game was interrupted").press("<esc>");
+        sitting.press("<down><enter>").picture("games to keep the score of").press("<enter>");
+        sitting.picture("before a real table");
+        sitting.compare();
+    }
+}
+
+#[test]
+fn interrupted_games_are_listed() {
+    for lang in Lang::ALL {
+        let setting = setting("saved", lang);
+        game::<Fives>("Ana,greedy", "1", &setting).begin(&setting).unwrap();
+        game::<Polygon>("Ana,Ben,Carla", "1", &setting).begin(&setting).unwrap();
+        let mut broken = setting.games.begin("scorzo").unwrap();
+        broken.keep("nonsense\n").unwrap();
+        drop(broken);
+        let mut sitting = Sitting::new("saved", Box::new(SavedList::new(setting)), lang);
+        sitting.press("<home>").picture("the list").press("<enter>").picture("one that can't be read");
+        sitting.press("<end><enter>").picture("a game goes on").compare();
+    }
+}

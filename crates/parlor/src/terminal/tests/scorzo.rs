@@ -1,0 +1,53 @@
+//! Scorzo.
+
+use parlor_scorzo::Scorzo;
+use parlor_words::Lang;
+use parlor_words::terminal::Text;
+
+use super::sitting::Sitting;
+
+#[test]
+fn a_game_against_bots() {
+    for lang in Lang::ALL {
+        let mut sitting = Sitting::at::<Scorzo>("scorzo", "Ana,greedy,greedy", "3", lang);
+        sitting.wait().picture("the first turn").press("h").picture("a hint");
+        sitting.press("<up>t").picture("the discard is taken").press("u").picture("it is taken back");
+        sitting.press("7").picture("a card can't be discarded yet").press("<esc>");
+        sitting.press(":7s<enter>").picture("a discard that is refused with its rule").press("?");
+        sitting.picture("the rule that was named").press("<tab>").picture("the keys").press("<esc>");
+        sitting.press("d").picture("a card is drawn").press("<right><right>").picture("another card");
+        for order in ["by suit", "by number", "by hand"] {
+            sitting.press("s").picture(order);
+        }
+        sitting.press("<lt><gt><gt>").picture("a card is moved").press("s<enter>").picture("a bot is to act");
+        sitting.wait().picture("the bots have acted").press("<tab>").picture("the score sheet");
+        sitting.press("<tab>").picture("unseen cards").press("<tab>");
+        sitting.resize(160, 50).picture("a large window").resize(80, 24).compare();
+    }
+}
+
+#[test]
+fn rounds_end_with_a_call() {
+    for lang in Lang::ALL {
+        let mut sitting = Sitting::at::<Scorzo>("scorzo-end", "Ana,greedy", "2", lang);
+        let (mut announced, mut is_over) = (0, false);
+        for _ in 0..2_000 {
+            sitting.wait();
+            if sitting.shows(Text::AnyKey.text(lang)) {
+                announced += 1;
+                if announced <= 4 {
+                    sitting.picture("something is announced");
+                }
+                sitting.press(" ");
+            } else if sitting.shows(Text::Over.text(lang)) {
+                is_over = true;
+                break;
+            } else {
+                sitting.press("h<enter>");
+            }
+        }
+        assert!(is_over && announced >= 22, "{announced} announcements");
+        sitting.picture("the end").press("<enter>").picture("the hands at the end");
+        sitting.press("<tab>").picture("the score sheet at the end").compare();
+    }
+}

@@ -1,0 +1,106 @@
+//! A line that is being typed.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+
+/// More than anything that is typed here needs.
+const LONGEST: usize = 200;
+
+/// A line that is being typed, and where in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Typed {
+    characters: Vec<char>,
+    place: usize,
+}
+
+impl Typed {
+    /// A line that begins with this text.
+    pub(crate) fn new(text: &str) -> Typed {
+        let characters: Vec<char> = text.chars().take(LONGEST).collect();
+        Typed { place: characters.len(), characters }
+    }
+
+    /// What has been typed.
+    pub(crate) fn text(&self) -> String {
+        self.characters.iter().collect()
+    }
+
+    /// Whether a key belongs to the line; then it has done what it does there.
+    pub(crate) fn key(&mut self, key: KeyEvent) -> bool {
+        match key.code {
+            KeyCode::Char('u') if key.modifiers.contains(KeyModifiers::CONTROL) => *self = Typed::default(),
+            KeyCode::Char(c) if is_typed(key) => {
+                if self.characters.len() < LONGEST && !c.is_control() {
+                    self.characters.insert(self.place, c);
+                    self.place += 1;
+                }
+            }
+            KeyCode::Backspace if self.place > 0 => {
+                self.place -= 1;
+                self.characters.remove(self.place);
+            }
+            KeyCode::Backspace => {}
+            KeyCode::Delete => {
+                if self.place < self.characters.len() {
+                    self.characters.remove(self.place);
+                }
+            }
+            KeyCode::Left => self.place = self.place.saturating_sub(1),
+            KeyCode::Right => self.place = (self.place + 1).min(self.characters.len()),
+            KeyCode::Home => self.place = 0,
+            KeyCode::End => self.place = self.characters.len(),
+            _ => return false,
+        }
+        true
+    }
+
+    /// The line as it looks, with its cursor.
+    pub(crate) fn line(&self, before: &str) -> Line<'static> {
+        let (left, right) = self.characters.split_at(self.place);
+        let under = right.first().copied().unwrap_or(' ');
+        let rest: String = right.iter().skip(1).collect();
+        let cursor = Style::new().add_modifier(Modifier::REVERSED);
+        Line::from(vec![
+            Span::raw(format!("{before}{}", left.iter().collect::<String>())),
+            Span::styled(under.to_string(), cursor),
+            Span::raw(rest),
+        ])
+    }
+}
+
+/// Whether a key is one that types a character.
+fn is_typed(key: KeyEvent) -> bool {
+    (key.modifiers - KeyModifiers::SHIFT).is_empty()
+        || key.modifiers == KeyModifiers::ALT | KeyModifiers::CONTROL
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_typed_and_mended() {
+        let mut typed = Typed::new("8F 4");
+        for code in [KeyCode::Char('1'), KeyCode::Char('6'), KeyCode::Backspace, KeyCode::Char('5')] {
+            assert!(typed.key(KeyEvent::from(code)));
+        }
+        use KeyCode::{Delete, Home, Left, Right};
+        for code in [Home, Delete, KeyCode::Char('9'), Left, Left, Right] {
+            assert!(typed.key(KeyEvent::from(code)));
+        }
+        assert_eq!(typed.text(), "9F 415");
+        assert_eq!(typed.line("> ").to_string(), "> 9F 415");
+        assert!(!typed.key(KeyEvent::from(KeyCode::Enter)));
+        assert!(typed.key(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL)));
+        assert_eq!(typed.text(), "");
+        assert!(typed.key(KeyEvent::from(KeyCode::Backspace)) && typed.key(KeyEvent::from(KeyCode::Delete)));
+    }
+
+    #[test]
+    fn a_line_has_an_end() {
+        let mut typed = Typed::new(&"x".repeat(500));
+        typed.key(KeyEvent::from(KeyCode::Char('y')));
+        assert_eq!(typed.text().len(), LONGEST);
+    }
+}

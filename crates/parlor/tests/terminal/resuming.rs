@@ -1,0 +1,58 @@
+//! Going on with a game that was interrupted, however it was.
+
+use parlor_pty::Key;
+
+use crate::player::{folder, replayed, start};
+
+#[test]
+fn a_game_goes_on_after_the_program_was_killed() {
+    let folder = folder("killed");
+    let mut player = start(&folder, "play fives --seed 1 --pace 0", &[]);
+    player.sees("Rack:");
+    player.types("h").sees("» Hint: ");
+    player.presses(Key::Enter).sees_no("» Hint: ");
+    let before = player.terminal.wait_until(|screen| screen.contains("greedy plays")).unwrap();
+    let rack = before.lines().into_iter().find(|line| line.contains("Rack:")).unwrap();
+    player.terminal.kill().unwrap();
+    let record = std::fs::read_to_string(player.record(1)).unwrap();
+    assert_eq!(record.lines().skip_while(|line| *line != "moves").count(), 3, "{record}");
+    replayed(&player.record(1));
+
+    // The list has it; the game is where it was.
+    let mut again = start(&folder, "resume --pace 0", &[]);
+    again.sees("Eva, greedy");
+    let after = again.presses(Key::Enter).sees("Rack:");
+    assert_eq!(after.lines().into_iter().find(|line| line.contains("Rack:")).unwrap()[..26], rack[..26]);
+    assert!(after.contains("greedy plays"), "{after:?}");
+    again.types("h").sees("» Hint: ");
+    again.presses(Key::Enter).sees_no("» Hint: ");
+    again.types("qq").leaves();
+    assert!(again.terminal.screen().contains("parlor resume 1"), "{:?}", again.terminal.screen());
+    replayed(&again.record(1));
+}
+
+#[test]
+fn a_line_that_was_half_written_is_taken_off() {
+    let folder = folder("half_written");
+    let mut player = start(&folder, "play polygon --seed 1 --pace 0 --seats Ana,Ben", &[]);
+    player.sees("Roll:");
+    player.types("h").sees("» Hint: ");
+    player.presses(Key::Enter).sees_no("» Hint: ");
+    player.terminal.kill().unwrap();
+    let file = player.record(1);
+    let whole = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, format!("{whole}1 4x")).unwrap();
+    let again = start(&folder, "resume 1", &[]);
+    again.sees("Roll:");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), whole);
+}
+
+#[test]
+fn a_game_is_open_in_one_window_only() {
+    let folder = folder("one_window");
+    let player = start(&folder, "play polygon --seed 1 --pace 0 --seats Ana,Ben", &[]);
+    player.sees("Roll:");
+    let mut other = start(&folder, "resume 1", &[]);
+    assert!(!other.terminal.wait_end().unwrap().is_success());
+    assert!(other.terminal.screen().contains("game 1 is open in another window"));
+}

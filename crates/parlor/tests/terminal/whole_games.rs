@@ -1,0 +1,69 @@
+//! A whole game of each kind against a bot, by keys.
+
+use parlor_pty::{Key, Screen};
+
+use crate::player::{Player, folder, replayed, start};
+
+/// What the screen waits for.
+fn is_turn(screen: &Screen) -> bool {
+    screen.contains("Eva to play") && screen.contains("h hint") && !screen.contains("press a key")
+}
+
+fn is_announced(screen: &Screen) -> bool {
+    screen.contains("press a key")
+}
+
+fn is_over(screen: &Screen) -> bool {
+    screen.contains("┌ The game is over")
+}
+
+/// Plays to the end: asks for a hint, and does what it shows.
+fn play_to_the_end(player: &mut Player) {
+    for _ in 0..2_000 {
+        let screen = player
+            .terminal
+            .wait_until(|screen| is_turn(screen) || is_announced(screen) || is_over(screen))
+            .unwrap();
+        if is_announced(&screen) {
+            player.types(" ");
+            let before = screen.text();
+            player.terminal.wait_until(|screen| screen.text() != before).unwrap();
+        } else if is_over(&screen) {
+            return;
+        } else {
+            player.types("h");
+            let hinted = player.sees("» Hint: ");
+            let key = if hinted.contains("Hint: pass") { Key::Char('p') } else { Key::Enter };
+            player.presses(key).sees_no("» Hint: ");
+        }
+    }
+    panic!("a game without an end");
+}
+
+fn whole_game(game: &str) {
+    let folder = folder(&format!("whole_{game}"));
+    let mut player = start(&folder, &format!("play {game} --seed 5 --pace 0"), &[]);
+    play_to_the_end(&mut player);
+    player.presses(Key::Enter).sees("The game is over").contains("q leave");
+    player.types("q").sees("Leave the table?");
+    player.presses(Key::Enter).leaves();
+    let said = player.terminal.screen();
+    assert!(said.contains("The record is in "), "{said:?}");
+    let told = replayed(&player.record(1));
+    assert!(told.contains("Final standing") && told.contains("Eva") && told.contains("greedy"), "{told}");
+}
+
+#[test]
+fn fives() {
+    whole_game("fives");
+}
+
+#[test]
+fn scorzo() {
+    whole_game("scorzo");
+}
+
+#[test]
+fn polygon() {
+    whole_game("polygon");
+}
