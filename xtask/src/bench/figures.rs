@@ -187,6 +187,27 @@ pub(super) const FIGURES: &[Figure<'_>] = &[
         share: Share::Whole,
         goal: Goal::PerSecond(Some(20_000.0)),
     },
+    Figure {
+        what: "Scrambled 5's: the slowest of 50 key presses in a terminal",
+        measure: "slowest of 50 key presses/fives",
+        unit: Unit::Nanoseconds,
+        share: Share::Whole,
+        goal: Goal::AtMost(Some(20e6)),
+    },
+    Figure {
+        what: "Scorzo: the slowest of 50 key presses in a terminal",
+        measure: "slowest of 50 key presses/scorzo",
+        unit: Unit::Nanoseconds,
+        share: Share::Whole,
+        goal: Goal::AtMost(Some(20e6)),
+    },
+    Figure {
+        what: "Polygon: the slowest of 50 key presses in a terminal",
+        measure: "slowest of 50 key presses/polygon",
+        unit: Unit::Nanoseconds,
+        share: Share::Whole,
+        goal: Goal::AtMost(Some(20e6)),
+    },
 ];
 
 /// A line of the table.

@@ -5,28 +5,10 @@ use crate::failure::Failure;
 use crate::process::{answer, cargo, shown};
 
 /// What is typed, and where its picture goes.
-const PICTURES: &[(&[&str], &str)] = &[
-    (
-        &["fives", "judge", "H12 9116", "--board", "docs/pictures/fives-board.txt"],
-        "docs/pictures/fives-judge.svg",
-    ),
-    (
-        &["scorzo", "melds", "7S", "8S", "9S", "W", "3H", "4T", "4C", "4Q", "10H"],
-        "docs/pictures/scorzo-melds.svg",
-    ),
-    (
-        &[
-            "polygon",
-            "judge",
-            "W -1,-2; 2 -1,0",
-            "--roll",
-            "star",
-            "--board",
-            "docs/pictures/polygon-board.txt",
-        ],
-        "docs/pictures/polygon-judge.svg",
-    ),
-];
+const PICTURES: &[(&[&str], &str)] = &[(
+    &["fives", "judge", "H12 9116", "--board", "docs/pictures/fives-board.txt"],
+    "docs/pictures/fives-judge.svg",
+)];
 
 /// Runs the program and turns its coloured text into pictures.
 pub(super) fn draw_all() -> Result<(), Failure> {

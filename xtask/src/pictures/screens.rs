@@ -13,27 +13,52 @@ use crate::process::{answer, cargo, root, run, shown};
 /// The variable that tells the program where to keep its data.
 const DATA: &str = "PARLOR_DATA";
 
-/// What to draw a picture of.
+/// A picture of a table in the middle of a game.
 struct ScreenPicture {
     /// What is typed after `parlor`.
     arguments: &'static [&'static str],
     /// Columns and lines.
     size: (u16, u16),
-    /// Keys, each with a text that has to be on the screen before it is pressed.
-    keys: &'static [(&'static str, Key)],
+    /// How many times a hint is asked for and followed.
+    hints: usize,
+    /// What is pressed at the end.
+    keys: &'static [Key],
     /// The text that is on the screen when the picture is taken.
     shows: &'static str,
     /// Where the picture goes.
     file: &'static str,
 }
 
-const PICTURES: &[ScreenPicture] = &[ScreenPicture {
-    arguments: &["fives", "edition"],
-    size: (100, 30),
-    keys: &[],
-    shows: "Tiles: 1×10",
-    file: "docs/pictures/fives-edition.svg",
-}];
+const PICTURES: &[ScreenPicture] = &[
+    ScreenPicture {
+        arguments: &["play", "fives", "--seats", "Ana,greedy", "--seed", "7", "--pace", "0"],
+        size: (92, 24),
+        hints: 9,
+        keys: &[Key::Char('h')],
+        shows: "» Hint: ",
+        file: "docs/pictures/fives-table.svg",
+    },
+    ScreenPicture {
+        arguments: &["play", "scorzo", "--seats", "Ana,greedy,greedy", "--seed", "4", "--pace", "0"],
+        size: (100, 30),
+        hints: 7,
+        keys: &[],
+        shows: "Discard ",
+        file: "docs/pictures/scorzo-table.svg",
+    },
+    ScreenPicture {
+        arguments: &["play", "polygon", "--seats", "Ana,greedy", "--seed", "3", "--pace", "0"],
+        size: (92, 24),
+        hints: 16,
+        keys: &[Key::Char('h')],
+        shows: "» Hint: ",
+        file: "docs/pictures/polygon-table.svg",
+    },
+];
+
+/// What the table shows while somebody is to act, and while a hint is shown.
+const TURN: &str = "h hint";
+const HINT: &str = "» Hint: ";
 
 /// Builds the program, and takes all pictures of it.
 pub(super) fn draw_all() -> Result<(), Failure> {
@@ -56,8 +81,15 @@ fn take(picture: &ScreenPicture, program: &Path, data: &Path) -> Result<Screen, 
         .size(columns, lines)
         .folder(root());
     let mut terminal = Terminal::start(&program)?;
-    for (text, key) in picture.keys {
-        terminal.wait_for(text)?;
+    for _ in 0..picture.hints {
+        terminal.wait_for(TURN)?;
+        terminal.press("h")?;
+        terminal.wait_for(HINT)?;
+        terminal.key(Key::Enter)?;
+        terminal.wait_until(|screen| !screen.contains(HINT))?;
+    }
+    terminal.wait_for(TURN)?;
+    for key in picture.keys {
         terminal.key(*key)?;
     }
     terminal.wait_for(picture.shows)?;
