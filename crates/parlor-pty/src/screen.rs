@@ -53,6 +53,13 @@ impl Screen {
         self.0.mouse_protocol_mode() != MouseProtocolMode::None
     }
 
+    /// Whether anything on the screen has a colour.
+    pub fn has_colors(&self) -> bool {
+        let plain = vt100::Color::Default;
+        let mut cells = self.line_numbers().flat_map(|line| self.cells(line));
+        cells.any(|(_, cell)| cell.fgcolor() != plain || cell.bgcolor() != plain)
+    }
+
     /// How many columns and lines there are.
     pub fn size(&self) -> (u16, u16) {
         let (lines, columns) = self.0.size();

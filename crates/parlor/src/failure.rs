@@ -46,6 +46,14 @@ impl Failure {
         Failure::Misuse(problem.say(lang))
     }
 
+    /// Why, as a clause.
+    pub(crate) fn text(self) -> String {
+        match self {
+            Failure::Misuse(text) | Failure::File(text) => text,
+            Failure::Output(error) => error.to_string(),
+        }
+    }
+
     pub(crate) fn cannot_read(path: &str, error: &io::Error, lang: Lang) -> Failure {
         Failure::File(Problem::CannotRead { path, cause: &file_cause(error, lang) }.say(lang))
     }

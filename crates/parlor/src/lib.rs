@@ -9,6 +9,8 @@ mod games;
 mod output;
 pub mod referee;
 mod saved;
+#[cfg(test)]
+mod scratch;
 mod seeds;
 mod stacks;
 mod terminal;
@@ -25,6 +27,15 @@ pub fn run(args: &Args) -> Exit {
     let output = Output::new(args);
     let ended = commands::run(&args.command, &output);
     output.conclude(ended)
+}
+
+/// Panics while the terminal is taken over: for the test that it is given back then.
+///
+/// # Errors
+/// If there is no terminal.
+#[doc(hidden)]
+pub fn panic_on_screen() -> std::io::Result<Option<String>> {
+    terminal::panic_on_screen()
 }
 
 /// The README's examples are tested.

@@ -21,7 +21,7 @@ pub const fn keys(lang: Lang) -> &'static [KeyHelp] {
         KeyHelp {
             keys: "mouse",
             short: "",
-            meaning: "click a tile of the rack, then a square; click a laid tile to take it up",
+            meaning: "click a tile of the rack, then a square; a laid tile to take it up; the score to play",
         },
     ];
     const SPANISH: &[KeyHelp] = &[
@@ -38,7 +38,7 @@ pub const fn keys(lang: Lang) -> &'static [KeyHelp] {
         KeyHelp {
             keys: "ratón",
             short: "",
-            meaning: "haz clic en una ficha del atril y luego en una casilla; en una ficha puesta, la retira",
+            meaning: "haz clic en una ficha del atril y luego en una casilla; en una ficha puesta, para retirarla; en los puntos, para jugar",
         },
     ];
     lang.pick(ENGLISH, SPANISH)

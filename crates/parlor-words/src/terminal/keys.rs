@@ -25,11 +25,6 @@ pub const fn shell_keys(lang: Lang) -> &'static [KeyHelp] {
         KeyHelp { keys: "Page up/down", short: "", meaning: "scrolls the moves" },
         KeyHelp { keys: "Space", short: "", meaning: "while others play: don't wait" },
         KeyHelp { keys: "R", short: "", meaning: "gives the game up for good" },
-        KeyHelp {
-            keys: "mouse",
-            short: "",
-            meaning: "a click chooses, a second click on the same place plays",
-        },
     ];
     const SPANISH: &[KeyHelp] = &[
         KeyHelp {
@@ -56,7 +51,6 @@ pub const fn shell_keys(lang: Lang) -> &'static [KeyHelp] {
         KeyHelp { keys: "Re/Av Pág", short: "", meaning: "mueve la lista de jugadas" },
         KeyHelp { keys: "Espacio", short: "", meaning: "mientras juegan los demás: no espera" },
         KeyHelp { keys: "R", short: "", meaning: "abandona la partida" },
-        KeyHelp { keys: "ratón", short: "", meaning: "un clic elige; otro clic en el mismo sitio juega" },
     ];
     lang.pick(ENGLISH, SPANISH)
 }
@@ -72,6 +66,7 @@ pub const fn keeper_keys(lang: Lang) -> &'static [KeyHelp] {
             meaning: "strikes out what was entered last; again and again, back to the beginning",
         },
         KeyHelp { keys: "r", short: "again", meaning: "enters again what was struck out, one by one" },
+        KeyHelp { keys: "X", short: "", meaning: "forgets what was struck out last: it did not happen" },
         KeyHelp {
             keys: "Tab",
             short: "page",
@@ -96,6 +91,7 @@ pub const fn keeper_keys(lang: Lang) -> &'static [KeyHelp] {
             meaning: "tacha lo último que se anotó; una y otra vez, hasta el principio",
         },
         KeyHelp { keys: "r", short: "repetir", meaning: "vuelve a anotar lo tachado, paso a paso" },
+        KeyHelp { keys: "X", short: "", meaning: "olvida lo último tachado: no ocurrió" },
         KeyHelp {
             keys: "Tab",
             short: "página",

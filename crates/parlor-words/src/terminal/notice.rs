@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use parlor_core::PlayerName;
 
-use crate::phrase::{Noun, harmless};
+use crate::phrase::harmless;
 use crate::say::say;
 use crate::{Lang, Say};
 
@@ -58,11 +58,6 @@ pub enum Notice<'a> {
         /// Why not.
         cause: &'a str,
     },
-    /// How many turns a game has had.
-    Turns {
-        /// How many.
-        turns: usize,
-    },
     /// How long ago something was.
     Ago {
         /// How long.
@@ -83,8 +78,21 @@ pub enum Notice<'a> {
         /// Its number.
         number: u32,
     },
-    /// The game's deal is sealed: it can't be played here.
-    Sealed,
+    /// The game can't go on here: another house dealt it, or somebody took over in it.
+    NotOurs {
+        /// Its number.
+        number: u32,
+    },
+    /// The file of a game is no record.
+    NoRecord {
+        /// Its number.
+        number: u32,
+    },
+    /// What a real table has told, where nothing else comes of it.
+    Told {
+        /// What it told.
+        values: &'a str,
+    },
     /// Playing needs a terminal.
     NoTerminal,
     /// A name that a player can't have.
@@ -113,8 +121,8 @@ impl Say for Notice<'_> {
             Notice::HandOver { name } => say!(lang, "{name}, it is your turn", "{name}, te toca"),
             Notice::WhenAlone => say!(
                 lang,
-                "press Enter when nobody else can see the screen",
-                "pulsa Intro cuando nadie más vea la pantalla",
+                "press the space bar when nobody else can see the screen",
+                "pulsa la barra espaciadora cuando nadie más vea la pantalla",
             ),
             Notice::PassOn { name } => say!(
                 lang,
@@ -141,7 +149,6 @@ impl Say for Notice<'_> {
                 let cause = harmless(cause);
                 say!(lang, "not saved: {cause}", "sin guardar: {cause}")
             }
-            Notice::Turns { turns } => Noun::Turn.counted(turns, lang),
             Notice::Ago { time } => ago(time, lang),
             Notice::NoSuchGame { number } => say!(
                 lang,
@@ -156,11 +163,22 @@ impl Say for Notice<'_> {
                 "game {number} is open in another window",
                 "la partida {number} está abierta en otra ventana",
             ),
-            Notice::Sealed => say!(
+            Notice::NotOurs { number } => say!(
                 lang,
-                "the deal of this game is sealed: only the house that dealt it can go on with it",
-                "el reparto de esta partida está sellado: solo puede seguirla la casa que repartió",
+                "game {number} can't go on here: it was dealt elsewhere, or somebody took over in it",
+                "la partida {number} no puede continuar aquí: se repartió en otro sitio o alguien ocupó el lugar de otro",
             ),
+            Notice::NoRecord { number } => {
+                say!(
+                    lang,
+                    "the file of game {number} is no record",
+                    "el archivo de la partida {number} no es un registro"
+                )
+            }
+            Notice::Told { values } => {
+                let values = harmless(values);
+                say!(lang, "the table tells: {values}", "la mesa informa: {values}")
+            }
             Notice::NoTerminal => say!(
                 lang,
                 "playing needs a terminal; parlor watch prints a game of bots anywhere",
@@ -170,8 +188,8 @@ impl Say for Notice<'_> {
                 let name = crate::quoted(name, lang);
                 say!(
                     lang,
-                    "{name} can't be a player: write me, a bot, or a name that begins with a capital letter",
-                    "{name} no puede jugar: escribe me, un bot o un nombre que empiece por mayúscula",
+                    "{name} can't be a player: write “me”, a bot, or a name that begins with a capital letter",
+                    "{name} no puede jugar: escribe «me», un bot o un nombre que empiece por mayúscula",
                 )
             }
             Notice::NoName { name } => {
@@ -184,7 +202,7 @@ impl Say for Notice<'_> {
             }
             Notice::BadAnswer { answer } => {
                 let answer = crate::quoted(answer, lang);
-                say!(lang, "{answer} can't be", "{answer} no puede ser")
+                say!(lang, "{answer} does not answer that", "{answer} no responde a eso")
             }
             Notice::NoFolder => say!(
                 lang,

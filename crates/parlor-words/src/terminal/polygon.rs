@@ -140,7 +140,7 @@ pub fn what_lies(space: Space, stack: &[Tile], printed: Option<Tile>, lang: Lang
 /// The heading above the tiles that nobody has seen yet.
 #[must_use]
 pub const fn unseen_tiles(lang: Lang) -> &'static str {
-    lang.pick("Unseen tiles", "Fichas por salir")
+    lang.pick("Unseen tiles", "Fichas sin ver")
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ labels! {
     /// Beside the games that can be begun.
     Play: "Play", "Jugar";
     /// Beside games that were interrupted.
-    GoOn: "Go on with a game", "Seguir una partida";
+    GoOn: "Go on with a game", "Continuar una partida";
     /// Beside what keeps the score of a game on the table.
     KeepScore: "Keep the score of a real table", "Llevar los puntos de una mesa real";
     /// Ends the program.
@@ -24,8 +24,6 @@ labels! {
     Person: "person", "persona";
     /// A seat for a program.
     Bot: "bot", "bot";
-    /// The table's choices.
-    Options: "Options", "Opciones";
     /// Which box is played.
     Edition: "Edition", "Edición";
     /// What an edition is, where it can be chosen.
@@ -69,18 +67,18 @@ labels! {
     /// Before a typed move.
     Move: "Move", "Jugada";
     /// Tiles that the viewer can't see.
-    Unseen: "Unseen tiles", "Fichas no vistas";
+    Unseen: "Unseen tiles", "Fichas sin ver";
     /// Asks whether to leave.
     LeaveNow: "Leave the table?", "¿Dejar la mesa?";
     /// What Enter and Esc do with that question.
     LeaveKeys: "Enter leave   Esc stay", "Intro salir   Esc seguir";
     /// Asks whether to give up.
-    GiveUp: "Leave the game for good? The others play on.",
-        "¿Abandonar la partida? Los demás siguen jugando.";
+    GiveUp: "Leave the game for good? Others who are left play on.",
+        "¿Abandonar la partida? Los demás que queden siguen jugando.";
     /// What Enter and Esc do with that question.
     GiveUpKeys: "Enter give up   Esc play on", "Intro abandonar   Esc seguir";
     /// What can be done after the end.
-    OverKeys: "n play again   Tab page   q leave", "n otra partida   Tab página   q salir";
+    OverKeys: "a play again   Tab page   q leave", "a otra partida   Tab página   q salir";
     /// The terminal has too few columns or lines.
     TooSmall: "Please make the window larger: 80 columns and 24 lines are enough.",
         "Agranda la ventana, por favor: bastan 80 columnas y 24 líneas.";
@@ -91,14 +89,25 @@ labels! {
     WatchKeys: "Space faster   u take back   ? help   q leave", "Espacio más rápido   u deshacer   ? ayuda   q salir";
     /// Below the board while the screen is handed over.
     PassKeys: "Enter go on   u take back   ? help   q leave", "Intro seguir   u deshacer   ? ayuda   q salir";
+    /// Below the board while the next player is waited for.
+    HandOverKeys: "Space it is me   u take back   ? help   q leave",
+        "Espacio soy yo   u deshacer   ? ayuda   q salir";
     /// Nothing is left that could be entered again.
     NothingStruck: "Nothing was struck out that could be entered again.",
         "No hay nada tachado que se pueda volver a anotar.";
     /// Nothing is left that could be struck out.
     NothingToStrike: "There is nothing to strike out.", "No hay nada que tachar.";
+    /// What was struck out is forgotten.
+    Forgotten: "Forgotten.", "Olvidado.";
+    /// Nothing can be taken back.
+    NothingToTakeBack: "Nothing can be taken back: only your own move, until somebody else acts or something new is drawn or shown.",
+        "No hay nada que deshacer: solo tu propia jugada, hasta que actúe otra persona o se robe o se muestre algo nuevo.";
+    /// A bot does not know what to do, which can't be.
+    BotIsLost: "The bot does not know what to do: that is a fault of ours.",
+        "El bot no sabe qué hacer: es un fallo nuestro.";
     /// What was entered last is struck out.
-    Struck: "Struck out. Enter what really happened, then r enters again what followed.",
-        "Tachado. Anota lo que pasó de verdad y luego, con r, vuelve a anotar lo que siguió.";
+    Struck: "Struck out: enter what happened instead. r enters again what was struck out, X forgets it.",
+        "Tachado: anota lo que pasó en su lugar. Con r se vuelve a anotar lo tachado; con X se olvida.";
     /// At a real table nobody can have a call told here.
     NoCall: "Nobody can call here.", "Aquí nadie puede cantar.";
 }

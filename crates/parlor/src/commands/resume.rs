@@ -15,7 +15,7 @@ pub(super) fn run(args: &ResumeArgs, output: &Output) -> Result<Exit, Failure> {
         terminal::needed(output)?;
         return terminal::show(resume(number, &setting)?, output);
     }
-    let list = SavedList::new(setting);
+    let list = SavedList::new(setting)?;
     // Without anything to choose from, or without a terminal to choose in, the list is just printed.
     if terminal::is_there() && !list.is_empty() {
         return terminal::show(Box::new(list), output);

@@ -10,14 +10,22 @@ pub(crate) struct SaveFile {
     number: u32,
     path: PathBuf,
     file: File,
-    /// What stands in the file.
+    /// What stands in the file for sure; after a write that failed, more may stand there.
     written: String,
+    /// Whether the last write failed.
+    is_unsure: bool,
 }
 
 impl SaveFile {
     /// A file that is open and locked, and what stands in it.
     pub(super) fn new(number: u32, path: PathBuf, file: File, written: String) -> SaveFile {
-        SaveFile { number, path, file, written }
+        SaveFile { number, path, file, written, is_unsure: false }
+    }
+
+    /// Makes every write fail, or mends that: what a full disk does.
+    #[cfg(test)]
+    pub(crate) fn set_full(&mut self, is_full: bool) {
+        self.file = File::options().read(true).write(!is_full).open(&self.path).unwrap();
     }
 
     /// The number of the game.
@@ -33,19 +41,25 @@ impl SaveFile {
     /// Brings the file up to date with a record. As a rule that adds a line; where lines were struck out, the file is
     /// first cut back to the last line that still holds. At every moment a valid record is on disk, at most with a broken
     /// last line, which [`whole_lines`] takes off.
+    ///
+    /// # Errors
+    /// If the file can't be written. Then it may have a part of what is new, and the next call mends that.
     pub(crate) fn keep(&mut self, record: &str) -> io::Result<()> {
-        if self.written == record {
+        if self.written == record && !self.is_unsure {
             return Ok(());
         }
         let common = common_lines(&self.written, record);
-        if common < self.written.len() {
+        let is_longer = self.is_unsure || common < self.written.len();
+        self.is_unsure = true;
+        self.written.truncate(common);
+        if is_longer {
             self.file.set_len(common as u64)?;
         }
-        self.written.truncate(common);
         self.file.seek(SeekFrom::Start(common as u64))?;
         self.file.write_all(&record.as_bytes()[common..])?;
         self.file.sync_data()?;
         record.clone_into(&mut self.written);
+        self.is_unsure = false;
         Ok(())
     }
 }
@@ -59,9 +73,10 @@ fn common_lines(one: &str, other: &str) -> usize {
         .sum()
 }
 
-/// The whole lines of a text: what was being written when the program was killed is left out.
-pub(crate) fn whole_lines(text: &str) -> &str {
-    text.rfind('\n').map_or("", |end| &text[..=end])
+/// The whole lines of a file: what was being written when the program was killed is left out. `None` if they are no text.
+pub(super) fn whole_lines(bytes: &[u8]) -> Option<&str> {
+    let end = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    std::str::from_utf8(&bytes[..end]).ok()
 }
 
 #[cfg(test)]
@@ -69,7 +84,7 @@ mod tests {
     use super::*;
 
     fn file(name: &str) -> (PathBuf, SaveFile) {
-        let path = std::env::temp_dir().join(format!("parlor-{}-{name}", std::process::id()));
+        let path = crate::scratch::folder(&format!("file-{name}")).join("game");
         let file = File::create(&path).unwrap();
         (path.clone(), SaveFile::new(1, path, file, String::new()))
     }
@@ -81,7 +96,6 @@ mod tests {
             save.keep(text).unwrap();
             assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
         }
-        std::fs::remove_file(path).unwrap();
     }
 
     #[test]
@@ -91,13 +105,26 @@ mod tests {
             save.keep(text).unwrap();
             assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
         }
-        std::fs::remove_file(path).unwrap();
     }
 
     #[test]
     fn a_broken_last_line_is_taken_off() {
-        assert_eq!(whole_lines("a\nb\nc"), "a\nb\n");
-        assert_eq!(whole_lines("a\nb\n"), "a\nb\n");
-        assert_eq!(whole_lines("a"), "");
+        assert_eq!(whole_lines(b"a\nb\nc"), Some("a\nb\n"));
+        assert_eq!(whole_lines(b"a\nb\n"), Some("a\nb\n"));
+        assert_eq!(whole_lines(b"a"), Some(""));
+        // Torn in the middle of a character.
+        assert_eq!(whole_lines(b"a\nI\xc3"), Some("a\n"));
+        assert_eq!(whole_lines(b"\xff\n"), None);
+    }
+
+    #[test]
+    fn what_a_failed_write_left_behind_is_cut_off_by_the_next() {
+        let (path, mut save) = file("failed");
+        save.keep("a\n").unwrap();
+        // As if the write of a second line had gone wrong half-way.
+        std::fs::write(&path, "a\nb").unwrap();
+        save.is_unsure = true;
+        save.keep("a\n").unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "a\n");
     }
 }

@@ -36,12 +36,16 @@ pub(crate) enum Opened {
     Missing,
     /// Another program has it open.
     InUse,
+    /// It is no text, or too long for a record.
+    NoText,
     /// It can't be read as a record; the error says why.
     Broken(parlor_core::record::RecordError),
 }
 
 /// The variable that names another folder.
 const FOLDER: &str = "PARLOR_DATA";
+/// The file that is locked by whoever looks for a free number.
+const TURN: &str = ".turn";
 /// How record files end.
 const EXTENSION: &str = "parlor";
 
@@ -65,23 +69,27 @@ impl SavedGames {
         &self.folder
     }
 
-    /// A new file for a game, with the next number that is free. Nothing stands in it yet.
-    pub(crate) fn begin(&self, game: &str) -> io::Result<SaveFile> {
+    /// A new file for a game, with the next number that is free, and this record in it.
+    ///
+    /// # Errors
+    /// If it can't be written; then there is no new file, or an empty one, which is overlooked.
+    pub(crate) fn begin(&self, game: &str, record: &str) -> io::Result<SaveFile> {
         fs::create_dir_all(&self.folder)?;
-        let mut number = self.files()?.iter().map(|(number, _)| *number).max().unwrap_or(0);
-        loop {
-            number = number.checked_add(1).ok_or(io::ErrorKind::StorageFull)?;
-            let path = self.folder.join(format!("{number:04}-{game}.{EXTENSION}"));
-            match OpenOptions::new().read(true).write(true).create_new(true).open(&path) {
-                Ok(file) => {
-                    file.lock()?;
-                    return Ok(SaveFile::new(number, path, file, String::new()));
-                }
-                // Somebody else has begun a game at the same moment.
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(error),
-            }
-        }
+        // While one program looks for a number, no other does.
+        let turn =
+            OpenOptions::new().write(true).create(true).truncate(false).open(self.folder.join(TURN))?;
+        turn.lock()?;
+        let last = self.files()?.iter().map(|(number, _)| *number).max().unwrap_or(0);
+        let number = last.checked_add(1).ok_or(io::ErrorKind::StorageFull)?;
+        let path = self.folder.join(format!("{number:04}-{game}.{EXTENSION}"));
+        let file = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
+        file.lock()?;
+        let mut save = SaveFile::new(number, path, file, String::new());
+        save.keep(record)?;
+        // The name of the file has to be on disk as well.
+        #[cfg(unix)]
+        File::open(&self.folder)?.sync_all()?;
+        Ok(save)
     }
 
     /// Opens a game to go on with it.
@@ -96,8 +104,8 @@ impl SavedGames {
             Err(TryLockError::WouldBlock) => return Ok(Opened::InUse),
             Err(TryLockError::Error(error)) => return Err(error),
         }
-        let text = read(&mut file)?;
-        let text = whole_lines(&text).to_owned();
+        let bytes = read(&mut file)?;
+        let Some(text) = whole_lines(&bytes).map(str::to_owned) else { return Ok(Opened::NoText) };
         match Record::read(&text) {
             Ok((record, _)) => {
                 file.set_len(text.len() as u64)?;
@@ -111,10 +119,11 @@ impl SavedGames {
     pub(crate) fn all(&self) -> io::Result<Vec<SavedGame>> {
         let mut games = Vec::new();
         for (number, path) in self.files()? {
-            let mut file = File::open(&path)?;
-            let changed = file.metadata()?.modified()?;
-            let text = read(&mut file).ok();
-            let record = text.and_then(|text| whole_lines(&text).parse().ok());
+            // A file that can't be opened is one of those that can't be read; others are not hidden by it.
+            let bytes = File::open(&path).and_then(|mut file| read(&mut file)).unwrap_or_default();
+            let changed =
+                fs::metadata(&path).and_then(|file| file.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+            let record = whole_lines(&bytes).and_then(|text| text.parse().ok());
             games.push(SavedGame { number, record, changed });
         }
         games.sort_by_key(|game| std::cmp::Reverse((game.changed, game.number)));
@@ -139,17 +148,19 @@ impl SavedGames {
             let path = entry?.path();
             let is_record = path.extension().is_some_and(|extension| extension == EXTENSION);
             let number = path.file_stem().and_then(|name| name.to_str()?.split_once('-')?.0.parse().ok());
-            files.extend(number.filter(|_| is_record).map(|number| (number, path)));
+            // A program that was killed at the wrong moment leaves an empty file: there is no game in it.
+            let is_empty = fs::metadata(&path).is_ok_and(|file| file.len() == 0);
+            files.extend(number.filter(|_| is_record && !is_empty).map(|number| (number, path)));
         }
         Ok(files)
     }
 }
 
-/// Reads a file that is no larger than a record can be.
-fn read(file: &mut File) -> io::Result<String> {
-    let mut text = String::new();
-    file.take(MAX_TEXT as u64 + 1).read_to_string(&mut text)?;
-    Ok(text)
+/// Reads a file that is no larger than a record can be; nothing of one that is.
+fn read(file: &mut File) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let size = file.take(MAX_TEXT as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(if size > MAX_TEXT { vec![0xff, b'\n'] } else { bytes })
 }
 
 #[cfg(test)]
@@ -160,18 +171,15 @@ mod tests {
         "parlor record 1\ngame fives\nrules 1\nedition classic\nseat 1 Ana\nseat 2 greedy\nsealed\n\nmoves\n";
 
     fn games(name: &str) -> SavedGames {
-        let folder = std::env::temp_dir().join(format!("parlor-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        SavedGames::in_folder(&folder)
+        SavedGames::in_folder(&crate::scratch::folder(&format!("folder-{name}")))
     }
 
     #[test]
     fn games_are_numbered_listed_and_opened() {
         let games = games("numbered");
         assert!(games.all().unwrap().is_empty());
-        let mut first = games.begin("fives").unwrap();
-        first.keep(RECORD).unwrap();
-        let second = games.begin("scorzo").unwrap();
+        let first = games.begin("fives", RECORD).unwrap();
+        let second = games.begin("scorzo", "nonsense\n").unwrap();
         assert_eq!((first.number(), second.number()), (1, 2));
         assert!(first.path().ends_with("games/0001-fives.parlor"));
 
@@ -193,18 +201,46 @@ mod tests {
     #[test]
     fn a_line_that_was_being_written_when_the_program_was_killed_is_taken_off() {
         let games = games("killed");
-        let mut save = games.begin("fives").unwrap();
-        save.keep(&format!("{RECORD}1 8F 415\n2 8")).unwrap();
-        drop(save);
+        games.begin("fives", &format!("{RECORD}1 8F 415\n2 8")).unwrap();
         let Opened::Game(again, record) = games.open(1).unwrap() else { panic!("it is there") };
         assert_eq!(record.entries().len(), 1);
         assert_eq!(fs::read_to_string(again.path()).unwrap(), format!("{RECORD}1 8F 415\n"));
     }
 
     #[test]
+    fn several_programs_that_begin_at_once_get_numbers_of_their_own() {
+        let games = games("at_once");
+        let numbers: Vec<u32> = std::thread::scope(|scope| {
+            let begin = |game| games.begin(game, RECORD).map(|save| save.number()).unwrap();
+            let threads: Vec<_> =
+                ["fives", "scorzo", "polygon", "fives"].map(|game| scope.spawn(move || begin(game))).into();
+            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+        });
+        let mut sorted = numbers.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, [1, 2, 3, 4], "{numbers:?}");
+    }
+
+    #[test]
+    fn what_is_no_record_is_left_as_it_is() {
+        let games = games("no_record");
+        games.begin("fives", RECORD).unwrap();
+        let path = games.folder().join("0001-fives.parlor");
+        let long = format!("{RECORD}{}", "# \n".repeat(MAX_TEXT / 3));
+        for bytes in [long.as_bytes(), b"\xff\xfe\n"] {
+            fs::write(&path, bytes).unwrap();
+            assert!(matches!(games.open(1).unwrap(), Opened::NoText));
+            assert_eq!(fs::read(&path).unwrap(), bytes);
+            assert!(games.all().unwrap()[0].record.is_none());
+        }
+        fs::write(&path, "").unwrap();
+        assert!(games.all().unwrap().is_empty() && matches!(games.open(1).unwrap(), Opened::Missing));
+    }
+
+    #[test]
     fn finished_games_are_not_interrupted_ones() {
         let games = games("finished");
-        games.begin("fives").unwrap().keep(&format!("{RECORD}scores 1 2\n")).unwrap();
+        games.begin("fives", &format!("{RECORD}scores 1 2\n")).unwrap();
         assert_eq!(games.all().unwrap().len(), 1);
         assert!(games.interrupted().unwrap().is_empty());
     }

@@ -5,5 +5,6 @@
 mod file;
 mod folder;
 
-pub(crate) use file::{SaveFile, whole_lines};
+pub(crate) use file::SaveFile;
+use file::whole_lines;
 pub(crate) use folder::{Opened, SavedGame, SavedGames};

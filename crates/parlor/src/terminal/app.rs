@@ -38,6 +38,10 @@ enum Message {
 /// What is on the screen, and what was there before it.
 pub(crate) struct App {
     screens: Vec<Box<dyn Screen>>,
+    /// What the screen that was left last has to say.
+    farewell: Option<String>,
+    /// Whether the window is too small to show anything: then nobody knows what a key would do.
+    is_too_small: bool,
     lang: Lang,
     has_colors: bool,
 }
@@ -45,7 +49,7 @@ pub(crate) struct App {
 impl App {
     /// An app that begins with a screen.
     pub(crate) fn new(first: Box<dyn Screen>, lang: Lang, has_colors: bool) -> App {
-        App { screens: vec![first], lang, has_colors }
+        App { screens: vec![first], farewell: None, is_too_small: false, lang, has_colors }
     }
 
     /// Runs until the last screen is left, and says what that one has to say in the ordinary terminal.
@@ -53,46 +57,47 @@ impl App {
         give_back_after_panic();
         let taken = Taken::take()?;
         let mut terminal = Terminal::new(CrosstermBackend::new(BufWriter::new(io::stdout())))?;
-        let messages = listen();
-        let farewell = self.converse(&mut terminal, &messages);
+        let conversed = self.converse(&mut terminal, &listen());
         drop(taken);
-        farewell
+        conversed.map(|()| self.farewell)
     }
 
     fn converse(
         &mut self,
         terminal: &mut Terminal<CrosstermBackend<BufWriter<Stdout>>>,
         messages: &Receiver<Message>,
-    ) -> io::Result<Option<String>> {
-        loop {
+    ) -> io::Result<()> {
+        while let Some(screen) = self.screens.last() {
+            let due = screen.due();
             terminal.draw(|frame| self.draw(frame.area(), frame.buffer_mut()))?;
-            let Some(screen) = self.screens.last_mut() else { return Ok(None) };
-            let message = match screen.due() {
+            let message = match due {
                 Some(due) => messages.recv_timeout(due.saturating_duration_since(Instant::now())),
                 None => messages.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
             match message {
-                Err(RecvTimeoutError::Timeout) => screen.happen(),
-                Err(RecvTimeoutError::Disconnected) | Ok(Message::End) => return Ok(screen.farewell()),
-                Ok(Message::Input(event)) if is_suspension(&event) => {
-                    suspend()?;
-                    terminal.clear()?;
-                }
-                Ok(Message::Input(event)) => {
-                    let farewell = screen.farewell();
-                    self.take_in(&event);
-                    if self.screens.is_empty() {
-                        return Ok(farewell);
+                Err(RecvTimeoutError::Timeout) => {
+                    if let Some(screen) = self.screens.last_mut() {
+                        screen.happen();
                     }
                 }
+                Err(RecvTimeoutError::Disconnected) | Ok(Message::End) => self.leave_all(),
+                Ok(Message::Input(event)) if is_control(&event, 'z') => {
+                    suspend()?;
+                    // Nothing of what was drawn is there any more: both pictures are forgotten.
+                    terminal.swap_buffers();
+                    terminal.swap_buffers();
+                }
+                Ok(Message::Input(event)) => self.take_in(&event),
             }
         }
+        Ok(())
     }
 
     /// Draws the screen that is on top.
     pub(crate) fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         let (columns, lines) = paint::LEAST;
-        if area.width < columns || area.height < lines {
+        self.is_too_small = area.width < columns || area.height < lines;
+        if self.is_too_small {
             let text = paint::wrapped(Text::TooSmall.text(self.lang), area.width, "");
             paint::lines(&text, area, buffer);
         } else if let Some(screen) = self.screens.last_mut() {
@@ -113,15 +118,22 @@ impl App {
         true
     }
 
+    /// When something happens by itself.
+    #[cfg(test)]
+    pub(crate) fn due(&self) -> Option<Instant> {
+        self.screens.last().and_then(|screen| screen.due())
+    }
+
     /// Takes in what came from outside.
     pub(crate) fn take_in(&mut self, event: &Event) {
-        let Some(screen) = self.screens.last_mut() else { return };
+        if is_control(event, 'c') {
+            return self.leave_all();
+        }
+        let Some(screen) = self.screens.last_mut().filter(|_| !self.is_too_small) else { return };
         let going = match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => screen.key(*key),
+            Event::Key(key) => screen.key(*key),
             Event::Mouse(mouse) => match mouse.kind {
-                MouseEventKind::Down(MouseButton::Left) => {
-                    screen.click(Position::new(mouse.column, mouse.row))
-                }
+                MouseEventKind::Down(_) => screen.click(Position::new(mouse.column, mouse.row)),
                 MouseEventKind::ScrollUp => {
                     screen.scroll(-WHEEL);
                     Going::Stay
@@ -136,15 +148,27 @@ impl App {
         };
         match going {
             Going::Stay => {}
-            Going::Leave => {
-                self.screens.pop();
-            }
+            Going::Leave => self.leave(),
             Going::Open(screen) => self.screens.push(screen),
             Going::Replace(screen) => {
                 self.screens.pop();
                 self.screens.push(screen);
             }
         }
+    }
+
+    /// Goes back to the screen before this one.
+    fn leave(&mut self) {
+        self.farewell = self.screens.pop().and_then(|screen| screen.farewell());
+        if let Some(screen) = self.screens.last_mut() {
+            screen.show_again();
+        }
+    }
+
+    /// Leaves everything at once; what the top screen has to say is said.
+    fn leave_all(&mut self) {
+        self.farewell = self.screens.last().and_then(|screen| screen.farewell());
+        self.screens.clear();
     }
 }
 
@@ -190,7 +214,11 @@ fn listen() -> Receiver<Message> {
     listen_to_signals(sender.clone());
     thread::spawn(move || {
         loop {
-            let message = event::read().map_or(Message::End, Message::Input);
+            let message = match event::read() {
+                Ok(event) if matters(&event) => Message::Input(event),
+                Ok(_) => continue,
+                Err(_) => Message::End,
+            };
             let is_end = matches!(message, Message::End);
             if sender.send(message).is_err() || is_end {
                 return;
@@ -198,6 +226,19 @@ fn listen() -> Receiver<Message> {
         }
     });
     receiver
+}
+
+/// Whether anything comes of an event. The mouse tells of every movement, and each would be a new picture.
+fn matters(event: &Event) -> bool {
+    match event {
+        Event::Key(key) => key.kind != KeyEventKind::Release,
+        Event::Mouse(mouse) => matches!(
+            mouse.kind,
+            MouseEventKind::Down(MouseButton::Left) | MouseEventKind::ScrollUp | MouseEventKind::ScrollDown
+        ),
+        Event::Resize(..) => true,
+        _ => false,
+    }
 }
 
 /// Signals that ask a program to end: the game is on disk already, and the terminal is given back.
@@ -220,9 +261,9 @@ fn listen_to_signals(sender: Sender<Message>) {
 #[cfg(not(unix))]
 fn listen_to_signals(_: Sender<Message>) {}
 
-/// Ctrl-Z.
-fn is_suspension(event: &Event) -> bool {
-    *event == Event::Key(KeyEvent::new(KeyCode::Char('z'), KeyModifiers::CONTROL))
+/// Whether an event is a letter together with Ctrl.
+fn is_control(event: &Event, letter: char) -> bool {
+    *event == Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))
 }
 
 /// Gives the terminal back, stops, and takes it again when the shell lets the program go on.
@@ -237,4 +278,21 @@ fn suspend() -> io::Result<()> {
 #[cfg(not(unix))]
 fn suspend() -> io::Result<()> {
     Ok(())
+}
+
+/// Panics in the middle of a screen: for the test that the terminal is given back then.
+pub(crate) fn panic_on_screen() -> io::Result<Option<String>> {
+    struct Panics;
+    impl Screen for Panics {
+        fn draw(&mut self, _: Rect, _: &mut Buffer) {}
+        #[expect(clippy::panic, reason = "that is what it is for")]
+        fn key(&mut self, _: KeyEvent) -> Going {
+            panic!("somebody pressed a key")
+        }
+        fn click(&mut self, _: Position) -> Going {
+            Going::Stay
+        }
+        fn scroll(&mut self, _: i16) {}
+    }
+    App::new(Box::new(Panics), Lang::English, true).run()
 }

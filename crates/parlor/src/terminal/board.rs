@@ -1,11 +1,11 @@
 //! What a game adds to be played in the terminal: its board, and what keys and clicks do there.
 //!
-//! The shell around it is the same for all games. It knows the keys `?`, `F1`, `q`, `u`, `h`, `c`, `r`, `R`, `:`, `Tab`,
-//! `Page up` and `Page down` itself; every other key goes to the board.
+//! The shell around it is the same for all games. It knows the keys `?`, `F1`, `q`, `u`, `h`, `R`, `:`, `Esc`, `Tab`, `Page up`
+//! and `Page down` itself, and at a real table `c`, `r` and `X`; every other key goes to the board.
 
-use parlor_core::{BySeat, Fact, Seat};
-use parlor_words::Lang;
+use parlor_core::{BySeat, Fact, Refusal, RuleId, Seat};
 use parlor_words::terminal::KeyHelp;
+use parlor_words::{Lang, Say, cited, sentence};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect, Size};
@@ -40,6 +40,9 @@ pub(crate) trait Seated: Shelved {
         None
     }
 
+    /// A move or an answer as the game's notation spells it, however it was typed: small and capital letters.
+    fn spelled(typed: &str) -> String;
+
     /// At a real table, what the one who has just acted may tell though nobody asks: a call.
     fn call(_view: &Self::View) -> Option<Fact> {
         None
@@ -67,17 +70,34 @@ pub(crate) enum Response<A> {
     Done,
     /// The player wants to do this.
     Act(A),
-    /// It can't be; a sentence says why, with the rule's id.
-    Refused(String),
+    /// It can't be.
+    Refused {
+        /// Why, as a sentence.
+        text: String,
+        /// The rule that forbids it.
+        rule: Option<RuleId>,
+    },
     /// The player has begun to type a move in notation.
     Type(String),
+}
+
+impl<A> Response<A> {
+    /// The rules forbid it.
+    pub(crate) fn refused<R: Refusal + Say>(refusal: &R, lang: Lang) -> Response<A> {
+        Response::Refused { text: sentence(&cited(refusal, lang)), rule: Some(refusal.rule()) }
+    }
+
+    /// There is nothing that the rules could be asked about.
+    pub(crate) const fn cannot(text: String) -> Response<A> {
+        Response::Refused { text, rule: None }
+    }
 }
 
 /// A page beside the board: unseen tiles, a score sheet.
 pub(crate) struct Page {
     /// Its heading.
     pub(crate) title: String,
-    /// Its lines, no wider than 23 columns.
+    /// Its lines, no wider than what the board leaves beside it.
     pub(crate) lines: Vec<Line<'static>>,
     /// Whether it grows as the game goes on: where there is no room for all of it, the first line and the latest ones are
     /// shown.

@@ -1,19 +1,21 @@
 //! The host of a table on this machine: holds the game, keeps its record on disk, lets bots play, and tells everybody
 //! what they may know. It knows nothing of screens and keys.
 
+use std::io;
+
 use parlor_bots::Level;
-use parlor_core::record::{Record, RecordedChance};
+use parlor_core::record::{Record, RecordedChance, RecordingError};
 use parlor_core::{
-    BySeat, Chance, Entry, Log, LogError, Next, Outcome, PlayerName, PlayerSeed, Seat, SetUp, SetUpError,
-    Viewer,
+    BySeat, Chance, Entry, Log, LogError, Next, Outcome, PlayerName, PlayerSeed, Seat, SetUp, Viewer,
 };
 use parlor_words::program::file_cause;
 use parlor_words::{Lang, Say as _};
 
 use super::board::Seated;
 use super::story::Story;
+use crate::failure::Failure;
 use crate::games::told_apart;
-use crate::saved::SaveFile;
+use crate::saved::{SaveFile, SavedGames};
 
 /// Who plays in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,10 +53,15 @@ impl<G: Seated> Host<G> {
     pub(crate) fn begin(
         set_up: SetUp<G>,
         players: BySeat<Player>,
-        file: SaveFile,
+        games: &SavedGames,
         lang: Lang,
-    ) -> Result<Host<G>, SetUpError> {
-        Ok(Host::resume(Log::begin(set_up)?, players, file, lang))
+    ) -> Result<Host<G>, Failure> {
+        let log = Log::begin(set_up).map_err(|error| Failure::misuse(&error, lang))?;
+        let record = record(&log, &players).map_err(|error| Failure::misuse(&error, lang))?;
+        let no_file =
+            |error: io::Error| Failure::cannot_write(&games.folder().display().to_string(), &error, lang);
+        let file = games.begin(G::ID, &record).map_err(no_file)?;
+        Ok(Host::resume(log, players, file, lang))
     }
 
     /// Goes on with a game.
@@ -62,7 +69,6 @@ impl<G: Seated> Host<G> {
         let names = told_apart(&players.map(|_, player| player.name().to_string()));
         let mut host = Host { log, players, names, file, unsaved: None, stories: Vec::new(), lang };
         host.tell_afresh();
-        host.save();
         host
     }
 
@@ -74,19 +80,19 @@ impl<G: Seated> Host<G> {
         self.stories = viewers.into_iter().filter_map(story).collect();
     }
 
-    /// Brings the file up to date; if that can't be, says so until it can.
-    fn save(&mut self) {
-        let chance = RecordedChance::open(&self.log.set_up().chance);
-        let names = self.players.map(|_, player| player.name());
-        self.unsaved = match Record::of_log(&self.log, names, chance) {
-            Ok(record) => {
-                self.file.keep(&record.to_string()).err().map(|error| file_cause(&error, self.lang))
-            }
+    /// Brings the file up to date; `false` if that can't be. Then nothing more should happen at the table.
+    pub(crate) fn save(&mut self) -> bool {
+        self.unsaved = match record(&self.log, &self.players) {
+            Ok(record) => self.file.keep(&record).err().map(|error| file_cause(&error, self.lang)),
             Err(error) => Some(error.say(self.lang)),
         };
+        self.unsaved.is_none()
     }
 
-    /// Carries an entry out, writes it down and tells it; what all should hear is returned, as the viewer hears it.
+    /// Carries an entry out, writes it down and tells it; what all should hear is returned, as the listener hears it.
+    ///
+    /// # Errors
+    /// If the entry can't be; then nothing has changed.
     pub(crate) fn enter(
         &mut self,
         entry: &Entry<G::Action>,
@@ -97,8 +103,7 @@ impl<G: Seated> Host<G> {
         let mut announced = Vec::new();
         for story in &mut self.stories {
             if events.is_empty() {
-                let view = G::view(self.log.state(), story.viewer());
-                story.aside(parlor_words::entry(entry, &self.names, self.lang), view);
+                story.aside(entry, &self.names, G::view(self.log.state(), story.viewer()));
                 continue;
             }
             let heard = story.tell(&events, &self.names);
@@ -109,13 +114,19 @@ impl<G: Seated> Host<G> {
         Ok(announced)
     }
 
-    /// Lets the bot whose turn it is act; nothing if none is to act.
+    /// Lets the bot whose turn it is act; nothing if none is to act, or it does not know what to do.
     pub(crate) fn bot_acts(&mut self, listener: Viewer) -> Option<Result<Vec<String>, LogError<G::Refusal>>> {
         let Next::Seat(seat) = self.next() else { return None };
         let Player::Bot(level, seed) = self.players.get(seat)? else { return None };
         let view = G::view(self.log.state(), Viewer::Seat(seat));
         let action = G::choose(*level, &view, seed)?;
         Some(self.enter(&Entry::Act { seat, action }, listener))
+    }
+
+    /// What a greedy player would do in this seat.
+    pub(crate) fn hint(&self, seat: Seat) -> Option<G::Action> {
+        let view = G::view(self.log.state(), Viewer::Seat(seat));
+        G::choose(Level::Greedy, &view, &PlayerSeed::from_text("hint"))
     }
 
     /// Takes the last entry out of the log, as if it had never been: for whoever keeps the record of a real table and
@@ -133,9 +144,27 @@ impl<G: Seated> Host<G> {
         Some(last)
     }
 
+    /// What the game began with.
+    pub(crate) fn set_up(&self) -> &SetUp<G> {
+        self.log.set_up()
+    }
+
     /// What the game waits for.
     pub(crate) fn next(&self) -> Next {
         G::next(self.log.state())
+    }
+
+    /// Whether whoever is to act has begun to: the last entry is an action of the same seat.
+    pub(crate) fn is_within_turn(&self) -> bool {
+        match (self.next(), self.log.entries().last()) {
+            (Next::Seat(next), Some(Entry::Act { seat, .. })) => next == *seat,
+            _ => false,
+        }
+    }
+
+    /// Whether the player could take the last action back now.
+    pub(crate) fn can_retract(&self, seat: Seat) -> bool {
+        self.log.can_retract(seat)
     }
 
     /// How the game stands.
@@ -151,13 +180,19 @@ impl<G: Seated> Host<G> {
 
     /// Whether this is the record of a game on a real table.
     pub(crate) fn is_real_table(&self) -> bool {
-        self.log.set_up().chance == Chance::Unknown
+        self.set_up().chance == Chance::Unknown
     }
 
-    /// The seats of those who play at this keyboard.
-    pub(crate) fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+    /// The seats of those who sit at this keyboard.
+    fn people(&self) -> impl Iterator<Item = Seat> + '_ {
         let is_person = |(seat, player): (Seat, &Player)| matches!(player, Player::Person(_)).then_some(seat);
         self.players.iter().filter_map(is_person)
+    }
+
+    /// The seats of those who sit at this keyboard and still play.
+    pub(crate) fn people_playing(&self) -> impl Iterator<Item = Seat> + '_ {
+        let watcher = self.story(Viewer::Watcher);
+        self.people().filter(move |seat| watcher.is_some_and(|story| G::plays(story.view(), *seat)))
     }
 
     /// Whether somebody at this keyboard plays in a seat.
@@ -165,9 +200,10 @@ impl<G: Seated> Host<G> {
         self.people().any(|person| person == seat)
     }
 
-    /// The game so far.
-    pub(crate) const fn log(&self) -> &Log<G> {
-        &self.log
+    /// The only person at this keyboard, if there is just one.
+    pub(crate) fn only_person(&self) -> Option<Seat> {
+        let mut people = self.people();
+        people.next().filter(|_| people.next().is_none())
     }
 
     /// What the players are called.
@@ -185,8 +221,20 @@ impl<G: Seated> Host<G> {
         &self.file
     }
 
+    /// The file of the game, to break it.
+    #[cfg(test)]
+    pub(crate) const fn file_mut(&mut self) -> &mut SaveFile {
+        &mut self.file
+    }
+
     /// Why the file is not up to date, if it is not.
     pub(crate) fn unsaved(&self) -> Option<&str> {
         self.unsaved.as_deref()
     }
+}
+
+/// The text of a game's record.
+fn record<G: Seated>(log: &Log<G>, players: &BySeat<Player>) -> Result<String, RecordingError> {
+    let chance = RecordedChance::open(&log.set_up().chance);
+    Record::of_log(log, players.map(|_, player| player.name()), chance).map(|record| record.to_string())
 }

@@ -18,7 +18,7 @@ mod table;
 mod tests;
 mod typed;
 
-pub(crate) use app::App;
+pub(crate) use app::{App, panic_on_screen};
 pub(crate) use board::Seated;
 pub(crate) use menu::{Menu, SavedList};
 pub(crate) use open::{NewGame, Sitter, resume};

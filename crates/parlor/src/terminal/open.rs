@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use parlor_bots::{GameSeed, Level};
-use parlor_core::record::{Record, replay};
-use parlor_core::{BySeat, Chance, PlayerName, SetUp};
+use parlor_core::record::{Record, RecordedChance, replay};
+use parlor_core::{BySeat, Chance, Entry, PlayerName, SetUp};
 use parlor_words::program::Problem;
 use parlor_words::terminal::Notice;
 use parlor_words::{Say as _, replay_error};
@@ -54,11 +54,7 @@ impl<G: Seated> NewGame<G> {
             Sitter::Bot(level) => Player::Bot(*level, seeds.player(seat)),
         });
         let set_up = SetUp { edition: self.edition, options: self.options, players: players.seats(), chance };
-        // What can't be set up gets no file.
-        set_up.check_players().map_err(|error| Failure::misuse(&error, lang))?;
-        let file = setting.games.begin(G::ID).map_err(|error| no_file(setting, &error))?;
-        let host = Host::begin(set_up, players, file, lang).map_err(|error| Failure::misuse(&error, lang))?;
-        Ok(Table::new(host, setting.clone()))
+        Ok(Table::new(Host::begin(set_up, players, &setting.games, lang)?, setting.clone()))
     }
 }
 
@@ -66,11 +62,14 @@ impl<G: Seated> NewGame<G> {
 pub(crate) fn resume(number: u32, setting: &Setting) -> Result<Box<dyn Screen>, Failure> {
     let lang = setting.lang;
     let misuse = |notice: Notice<'_>| Failure::misuse(&notice, lang);
-    match setting.games.open(number).map_err(|error| no_file(setting, &error))? {
+    let folder = setting.games.folder().display().to_string();
+    match setting.games.open(number).map_err(|error| Failure::cannot_read(&folder, &error, lang))? {
         Opened::Missing => Err(misuse(Notice::NoSuchGame { number })),
         Opened::InUse => Err(misuse(Notice::IsOpen { number })),
+        Opened::NoText => Err(misuse(Notice::NoRecord { number })),
         Opened::Broken(error) => Err(Failure::Misuse(error.say(lang))),
         Opened::Game(_, record) if record.scores().is_some() => Err(misuse(Notice::IsOver { number })),
+        Opened::Game(_, record) if !is_ours(&record) => Err(misuse(Notice::NotOurs { number })),
         Opened::Game(file, record) => {
             let game = record.game().to_owned();
             with_game(&game, Resume { file, record: *record, setting }).unwrap_or_else(|| {
@@ -81,8 +80,11 @@ pub(crate) fn resume(number: u32, setting: &Setting) -> Result<Box<dyn Screen>, 
     }
 }
 
-fn no_file(setting: &Setting, error: &std::io::Error) -> Failure {
-    Failure::cannot_write(&setting.games.folder().display().to_string(), error, setting.lang)
+/// Whether a record is of a kind that is played here: dealt by a seed or on a real table, and nobody took over from
+/// anybody.
+fn is_ours(record: &Record) -> bool {
+    let is_dealt_here = matches!(record.chance(), RecordedChance::Seed(_) | RecordedChance::Unknown);
+    is_dealt_here && !record.entries().iter().any(|entry| matches!(entry, Entry::TakeOver { .. }))
 }
 
 struct Resume<'a> {
@@ -104,7 +106,9 @@ impl WithGame for Resume<'_> {
                 return Err(Failure::Misuse(replay_error(&error, &lines, lang)));
             }
         };
-        let Some(played) = played else { return Err(Failure::misuse(&Notice::Sealed, lang)) };
+        let Some(played) = played else {
+            return Err(Failure::misuse(&Notice::NotOurs { number: self.file.number() }, lang));
+        };
         // The bots' earlier decisions are in the record; for those to come they get seeds of their own.
         let seeds = GameSeed::new(&new_seed()?);
         let is_real_table = played.log.set_up().chance == Chance::Unknown;

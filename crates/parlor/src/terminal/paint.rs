@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Borders, Clear, Widget as _};
-use unicode_width::UnicodeWidthStr as _;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
-use super::look::{BAR, FAINT, HEADING, colored};
+use super::look::{BAR, FAINT, HEADING, WRONG, colored};
 
 /// The least size that everything fits in.
 pub(crate) const LEAST: (u16, u16) = (80, 24);
@@ -37,7 +37,7 @@ pub(crate) fn fitted(text: &str, room: usize) -> String {
     }
     let mut fitted = String::new();
     for c in text.chars() {
-        if fitted.width() + 1 >= room {
+        if fitted.width() + c.width().unwrap_or(0) >= room {
             break;
         }
         fitted.push(c);
@@ -55,6 +55,13 @@ pub(crate) fn width(text: &str) -> u16 {
 pub(crate) fn wrapped(text: &str, width: u16, indent: &str) -> Vec<Line<'static>> {
     let options = textwrap::Options::new(usize::from(width.max(1))).subsequent_indent(indent);
     colored(&textwrap::fill(text, options))
+}
+
+/// What went wrong, as a sentence behind a sign.
+pub(crate) fn problem(clause: &str, area: Rect, buffer: &mut Buffer) {
+    let text = wrapped(&format!("✗ {}", parlor_words::sentence(clause)), area.width, "  ");
+    let text: Vec<Line<'static>> = text.into_iter().map(|line| line.style(WRONG)).collect();
+    lines(&text, area, buffer);
 }
 
 /// Draws lines, as many as there is room for.

@@ -20,6 +20,9 @@ pub(crate) trait Screen {
     /// The wheel was turned, so many lines down.
     fn scroll(&mut self, lines: i16);
 
+    /// It is on top again, after the screen that it had led to.
+    fn show_again(&mut self) {}
+
     /// When something is to happen by itself, if anything is.
     fn due(&self) -> Option<Instant> {
         None

@@ -22,8 +22,7 @@ impl Sitter {
     pub(crate) fn read(text: &str, is_real_table: bool, setting: &Setting) -> Result<Sitter, String> {
         let (text, lang) = (text.trim(), setting.lang);
         if is_real_table {
-            let bad = |_| Notice::NoName { name: text }.say(lang);
-            return PlayerName::new(text).map(Sitter::Person).map_err(bad);
+            return Sitter::named(text, true, lang);
         }
         if text == ME {
             return Ok(Sitter::Person(setting.me.clone()));
@@ -36,6 +35,17 @@ impl Sitter {
             return Err(bad());
         }
         PlayerName::new(text).map(Sitter::Person).map_err(|_| bad())
+    }
+
+    /// Somebody of this name. No person has the name of a bot, because records tell bots by their names; at a real table
+    /// there are none.
+    ///
+    /// # Errors
+    /// With a clause that says why nobody can be called so.
+    pub(crate) fn named(text: &str, is_real_table: bool, lang: Lang) -> Result<Sitter, String> {
+        let name =
+            PlayerName::new(text).ok().filter(|_| is_real_table || text.trim().parse::<Level>().is_err());
+        name.map(Sitter::Person).ok_or_else(|| Notice::NoName { name: text }.say(lang))
     }
 }
 

@@ -1,7 +1,8 @@
 //! What one viewer knows, and how that came about.
 
-use parlor_core::{BySeat, Log, Viewer};
-use parlor_words::{Lang, entry};
+use parlor_core::{BySeat, Entry, Log, Viewer};
+use parlor_words::terminal::Notice;
+use parlor_words::{Lang, Say as _, entry};
 
 use super::board::Seated;
 
@@ -37,7 +38,7 @@ impl<G: Seated> Story<G> {
         for each in log.entries() {
             let events = again.append(each.clone()).ok()?;
             if events.is_empty() {
-                story.aside(entry(each, names, lang), G::view(again.state(), viewer));
+                story.aside(each, names, G::view(again.state(), viewer));
             } else {
                 story.tell(&events, names);
             }
@@ -59,7 +60,12 @@ impl<G: Seated> Story<G> {
     }
 
     /// Takes in something without events, such as a retraction, and the view after it.
-    pub(crate) fn aside(&mut self, sentence: String, view: G::View) {
+    pub(crate) fn aside(&mut self, happened: &Entry<G::Action>, names: &BySeat<String>, view: G::View) {
+        let sentence = match happened {
+            // What a fact is called in records is nothing for people.
+            Entry::Told(fact) => Notice::Told { values: &fact.values.join(" ") }.sentence(self.lang),
+            happened => entry(happened, names, self.lang),
+        };
         self.passages.push(Passage { lines: vec![sentence], begins_part: false });
         self.view = view;
     }

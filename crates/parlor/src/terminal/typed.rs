@@ -55,14 +55,18 @@ impl Typed {
         true
     }
 
-    /// The line as it looks, with its cursor.
-    pub(crate) fn line(&self, before: &str) -> Line<'static> {
-        let (left, right) = self.characters.split_at(self.place);
-        let under = right.first().copied().unwrap_or(' ');
-        let rest: String = right.iter().skip(1).collect();
+    /// The line as it looks, with its cursor, behind what stands before it. Of a line that is too long, the part up to the
+    /// cursor is shown.
+    pub(crate) fn line(&self, before: &str, room: u16) -> Line<'static> {
+        let room = usize::from(room).saturating_sub(before.chars().count() + 1).max(1);
+        let first = self.place.saturating_sub(room);
+        let left: String = self.characters[first..self.place].iter().collect();
+        let mut right = self.characters[self.place..].iter();
+        let under = right.next().copied().unwrap_or(' ');
+        let rest: String = right.take(room - (self.place - first)).collect();
         let cursor = Style::new().add_modifier(Modifier::REVERSED);
         Line::from(vec![
-            Span::raw(format!("{before}{}", left.iter().collect::<String>())),
+            Span::raw(format!("{before}{left}")),
             Span::styled(under.to_string(), cursor),
             Span::raw(rest),
         ])
@@ -90,7 +94,8 @@ mod tests {
             assert!(typed.key(KeyEvent::from(code)));
         }
         assert_eq!(typed.text(), "9F 415");
-        assert_eq!(typed.line("> ").to_string(), "> 9F 415");
+        assert_eq!(typed.line("> ", 20).to_string(), "> 9F 415");
+        assert_eq!(typed.line("> ", 7).to_string(), "> 9F 41");
         assert!(!typed.key(KeyEvent::from(KeyCode::Enter)));
         assert!(typed.key(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL)));
         assert_eq!(typed.text(), "");

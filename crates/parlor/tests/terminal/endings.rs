@@ -1,12 +1,12 @@
 //! However the program ends, the terminal is what it was, and the game is on disk.
 
-use parlor_pty::Key;
+use parlor_pty::{Key, Program, Terminal};
 
 use crate::player::{folder, replayed, start};
 
 #[test]
 fn signals_give_the_terminal_back() {
-    for signal in ["TERM", "HUP", "INT"] {
+    for signal in ["TERM", "HUP", "INT", "QUIT"] {
         let folder = folder(&format!("signal_{signal}"));
         let mut player = start(&folder, "play polygon --seed 1 --pace 0 --seats Ana,Ben", &[]);
         player.sees("Roll:");
@@ -27,6 +27,48 @@ fn control_c_leaves_at_once() {
     player.sees("Rack:");
     player.presses(Key::Ctrl('c')).leaves();
     assert!(player.terminal.screen().contains("parlor resume 1"));
+    // From a table that the menu has led to as well.
+    let mut player = start(&folder, "play", &[]);
+    player.sees("What shall we play?");
+    player.presses(Key::Enter).sees("At the table");
+    player.presses(Key::Enter).sees("Rack:");
+    player.presses(Key::Ctrl('c')).leaves();
+    assert!(player.terminal.screen().contains("parlor resume 2"));
+}
+
+#[test]
+fn control_z_gives_the_terminal_back_until_the_program_goes_on() {
+    let folder = folder("control_z");
+    let mut player = start(&folder, "play fives --seed 1", &[]);
+    player.sees("Rack:");
+    player.presses(Key::Ctrl('z'));
+    player.terminal.wait_until(|screen| !screen.is_alternate()).unwrap();
+    player.terminal.signal("CONT").unwrap();
+    let again =
+        player.terminal.wait_until(|screen| screen.is_alternate() && screen.contains("Rack:")).unwrap();
+    assert!(again.mouse_on());
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back() {
+    let this = std::env::current_exe().unwrap();
+    let program = Program::new(&this)
+        .args(["--exact", "endings::panics_on_screen", "--ignored", "--nocapture"])
+        .env("LANG", "C.UTF-8");
+    let mut terminal = Terminal::start(&program).unwrap();
+    terminal.wait_until(|screen| screen.is_alternate() && screen.mouse_on()).unwrap();
+    terminal.press("x").unwrap();
+    assert!(!terminal.wait_end().unwrap().is_success());
+    let screen = terminal.screen();
+    assert!(!screen.is_alternate() && !screen.mouse_on() && !screen.cursor_hidden(), "{screen:?}");
+    assert!(screen.contains("somebody pressed a key"), "{screen:?}");
+}
+
+/// What `a_panic_gives_the_terminal_back` runs in a terminal of its own.
+#[test]
+#[ignore = "run by another test"]
+fn panics_on_screen() {
+    parlor::panic_on_screen().unwrap();
 }
 
 #[test]

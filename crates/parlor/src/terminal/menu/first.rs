@@ -1,10 +1,8 @@
 //! The first screen: what shall we play?
 
-use std::marker::PhantomData;
-
 use parlor_words::terminal::Text;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
 
 use super::choice::{Choice, Item};
@@ -36,6 +34,9 @@ pub(crate) struct Menu {
     ways: Vec<Way>,
     choice: Choice,
     is_for_keeping: bool,
+    /// How many games were interrupted, when this was last looked at.
+    interrupted: usize,
+    problem: Option<String>,
     setting: Setting,
 }
 
@@ -44,13 +45,22 @@ impl Menu {
     pub(crate) fn new(setting: Setting) -> Menu {
         let games = IDS.into_iter().map(Way::Play);
         let ways = games.chain([Way::GoOn, Way::Keep, Way::Quit]).collect();
-        Menu { ways, choice: Choice::default(), is_for_keeping: false, setting }
+        let mut menu = Menu {
+            ways,
+            choice: Choice::default(),
+            is_for_keeping: false,
+            interrupted: 0,
+            problem: None,
+            setting,
+        };
+        menu.show_again();
+        menu
     }
 
     /// The games that a score can be kept of.
     fn for_keeping(setting: Setting) -> Menu {
         let ways = IDS.into_iter().map(Way::KeepScoreOf).chain([Way::Quit]).collect();
-        Menu { ways, choice: Choice::default(), is_for_keeping: true, setting }
+        Menu { ways, choice: Choice::default(), is_for_keeping: true, interrupted: 0, problem: None, setting }
     }
 
     fn item(&self, way: Way) -> Item {
@@ -61,20 +71,27 @@ impl Menu {
                 with_game(id, About { lang }).unwrap_or_else(|| plain(Text::Play))
             }
             Way::GoOn => {
-                let games = self.setting.games.interrupted().map_or(0, |games| games.len());
-                Item { title: format!("{} ({games})", Text::GoOn.text(lang)), about: String::new() }
+                let title = format!("{} ({})", Text::GoOn.text(lang), self.interrupted);
+                Item { title, about: String::new() }
             }
             Way::Keep => plain(Text::KeepScore),
             Way::Quit => plain(Text::Quit),
         }
     }
 
-    fn go(&self) -> Going {
+    fn go(&mut self) -> Going {
+        self.problem = None;
         let setting = &self.setting;
         match self.ways.get(self.choice.chosen()) {
             Some(Way::Play(id)) => open(id, false, setting),
             Some(Way::KeepScoreOf(id)) => open(id, true, setting),
-            Some(Way::GoOn) => Going::Open(Box::new(SavedList::new(setting.clone()))),
+            Some(Way::GoOn) => match SavedList::new(setting.clone()) {
+                Ok(list) => Going::Open(Box::new(list)),
+                Err(failure) => {
+                    self.problem = Some(failure.text());
+                    Going::Stay
+                }
+            },
             Some(Way::Keep) => Going::Open(Box::new(Menu::for_keeping(setting.clone()))),
             Some(Way::Quit) => Going::Leave,
             None => Going::Stay,
@@ -98,11 +115,13 @@ impl Screen for Menu {
         let room = Rect { y: area.y + 3, height: area.height.saturating_sub(5), ..area };
         let room = room.centered_horizontally(width.into());
         self.choice.draw(&items, room, buffer);
+        if let Some(problem) = &self.problem {
+            paint::problem(problem, Rect { y: area.bottom().saturating_sub(4), height: 3, ..room }, buffer);
+        }
     }
 
     fn key(&mut self, key: KeyEvent) -> Going {
         match key.code {
-            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Going::Leave,
             KeyCode::Char('q') | KeyCode::Esc => return Going::Leave,
             KeyCode::Enter | KeyCode::Char(' ') => return self.go(),
             code => {
@@ -114,6 +133,11 @@ impl Screen for Menu {
 
     fn click(&mut self, at: Position) -> Going {
         if self.choice.click(at) { self.go() } else { Going::Stay }
+    }
+
+    /// The list itself says what is wrong, if it can't be had.
+    fn show_again(&mut self) {
+        self.interrupted = self.setting.games.interrupted().map_or(0, |games| games.len());
     }
 
     fn scroll(&mut self, lines: i16) {
@@ -144,6 +168,6 @@ impl WithGame for OpenSetUp<'_> {
     type Output = Box<dyn Screen>;
 
     fn with<G: Seated>(self) -> Box<dyn Screen> {
-        Box::new(SetUpScreen::<G>::new(self.is_real_table, self.setting.clone(), PhantomData))
+        Box::new(SetUpScreen::<G>::new(self.is_real_table, self.setting.clone()))
     }
 }

@@ -7,16 +7,14 @@ use parlor_core::record::RecordedChance;
 use parlor_words::Say as _;
 use parlor_words::terminal::{Notice, Text};
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
-use ratatui::text::Line;
 
 use super::choice::{Choice, Item};
 use crate::failure::Failure;
 use crate::games::{WithGame, with_game};
 use crate::saved::SavedGame;
 use crate::terminal::board::Seated;
-use crate::terminal::look::WRONG;
 use crate::terminal::open::resume;
 use crate::terminal::paint;
 use crate::terminal::screen::{Going, Screen};
@@ -32,17 +30,14 @@ pub(crate) struct SavedList {
 
 impl SavedList {
     /// The games as they are now.
-    pub(crate) fn new(setting: Setting) -> SavedList {
-        let mut list = SavedList { games: Vec::new(), choice: Choice::default(), problem: None, setting };
-        list.look_again();
-        list
-    }
-
-    fn look_again(&mut self) {
-        match self.setting.games.interrupted() {
-            Ok(games) => self.games = games,
-            Err(error) => self.problem = Some(parlor_words::program::file_cause(&error, self.setting.lang)),
-        }
+    ///
+    /// # Errors
+    /// If the folder can't be read.
+    pub(crate) fn new(setting: Setting) -> Result<SavedList, Failure> {
+        let folder = setting.games.folder().display().to_string();
+        let games = setting.games.interrupted();
+        let games = games.map_err(|error| Failure::cannot_read(&folder, &error, setting.lang))?;
+        Ok(SavedList { games, choice: Choice::default(), problem: None, setting })
     }
 
     /// Whether there are none.
@@ -84,12 +79,8 @@ impl SavedList {
         let Some(game) = self.games.get(self.choice.chosen()) else { return Going::Stay };
         match resume(game.number, &self.setting) {
             Ok(screen) => Going::Replace(screen),
-            Err(Failure::Misuse(problem) | Failure::File(problem)) => {
-                self.problem = Some(problem);
-                Going::Stay
-            }
-            Err(Failure::Output(error)) => {
-                self.problem = Some(error.to_string());
+            Err(failure) => {
+                self.problem = Some(failure.text());
                 Going::Stay
             }
         }
@@ -109,19 +100,13 @@ impl Screen for SavedList {
         }
         self.choice.draw(&items, room, buffer);
         if let Some(problem) = &self.problem {
-            let text: Vec<Line<'static>> =
-                paint::wrapped(&format!("✗ {}", parlor_words::sentence(problem)), room.width, "  ")
-                    .into_iter()
-                    .map(|line| line.style(WRONG))
-                    .collect();
-            paint::lines(&text, Rect { y: room.bottom(), height: 2, ..room }, buffer);
+            paint::problem(problem, Rect { y: room.bottom(), height: 2, ..room }, buffer);
         }
     }
 
     fn key(&mut self, key: KeyEvent) -> Going {
         self.problem = None;
         match key.code {
-            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Going::Leave,
             KeyCode::Char('q') | KeyCode::Esc => return Going::Leave,
             KeyCode::Enter | KeyCode::Char(' ') => return self.go(),
             code => {

@@ -1,14 +1,12 @@
 //! Before a game: how many play, who sits where, and what the table chooses.
 
-use std::marker::PhantomData;
 use std::sync::Arc;
 
 use parlor_bots::Level;
-use parlor_core::{BySeat, Edition as _, GameOptions as _, OptionError, PlayerName, Seat};
-use parlor_words::sentence;
-use parlor_words::terminal::{Notice, Text};
+use parlor_core::{BySeat, Edition as _, GameOptions as _, OptionError, Seat};
+use parlor_words::terminal::Text;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
@@ -16,7 +14,7 @@ use crate::editions;
 use crate::failure::Failure;
 use crate::games::CLASSIC;
 use crate::terminal::board::Seated;
-use crate::terminal::look::{FAINT, HEADING, LEGAL, WRONG};
+use crate::terminal::look::{FAINT, HEADING, LEGAL};
 use crate::terminal::open::{NewGame, Sitter};
 use crate::terminal::paint;
 use crate::terminal::screen::{Going, Screen};
@@ -24,11 +22,11 @@ use crate::terminal::setting::Setting;
 use crate::terminal::typed::Typed;
 
 /// Who sits in a seat, as it is being chosen.
-enum Chosen {
-    /// Somebody, by this name.
-    Person(Typed),
-    /// A bot.
-    Bot(Level),
+struct Chosen {
+    /// What the person is called; kept while a bot is looked at.
+    name: Typed,
+    /// The bot, if it is one.
+    bot: Option<Level>,
 }
 
 /// A line that can be changed.
@@ -54,21 +52,16 @@ pub(super) struct SetUpScreen<G: Seated> {
     /// Where the lines were drawn.
     places: Vec<Rect>,
     setting: Setting,
-    game: PhantomData<G>,
 }
 
 impl<G: Seated> SetUpScreen<G> {
     /// Two at the table: whoever runs the program, and a bot; at a real table two people.
-    pub(super) fn new(is_real_table: bool, setting: Setting, game: PhantomData<G>) -> SetUpScreen<G> {
+    pub(super) fn new(is_real_table: bool, setting: Setting) -> SetUpScreen<G> {
         let lang = setting.lang;
         let seats = Seat::first(u8::try_from(parlor_core::MAX_SEATS).unwrap_or(u8::MAX)).map(|seat| {
-            if seat.index() == 0 {
-                Chosen::Person(Typed::new(setting.me.as_str()))
-            } else if is_real_table {
-                Chosen::Person(Typed::new(&parlor_words::seat_name(seat, lang)))
-            } else {
-                Chosen::Bot(Level::Greedy)
-            }
+            let is_me = seat.index() == 0;
+            let name = if is_me { setting.me.to_string() } else { parlor_words::seat_name(seat, lang) };
+            Chosen { name: Typed::new(&name), bot: (!is_me && !is_real_table).then_some(Level::Greedy) }
         });
         SetUpScreen {
             seats: seats.collect(),
@@ -80,7 +73,6 @@ impl<G: Seated> SetUpScreen<G> {
             problem: None,
             places: Vec::new(),
             setting,
-            game,
         }
     }
 
@@ -108,16 +100,11 @@ impl<G: Seated> SetUpScreen<G> {
             }
             Field::Seat(seat) if !self.is_real_table => {
                 let Some(chosen) = self.seats.get_mut(seat) else { return };
-                let place = match chosen {
-                    Chosen::Person(_) => 0,
-                    Chosen::Bot(level) => 1 + Level::ALL.iter().position(|each| each == level).unwrap_or(0),
-                };
-                let kinds = Level::ALL.len() + 1;
-                let next = if forward { place + 1 } else { place + kinds - 1 } % kinds;
-                *chosen = match next.checked_sub(1).and_then(|index| Level::ALL.get(index)) {
-                    Some(level) => Chosen::Bot(*level),
-                    None => Chosen::Person(Typed::default()),
-                };
+                let kinds = [None].into_iter().chain(Level::ALL.map(Some));
+                let kinds: Vec<Option<Level>> = kinds.collect();
+                let place = kinds.iter().position(|kind| *kind == chosen.bot).unwrap_or(0);
+                let next = if forward { place + 1 } else { place + kinds.len() - 1 } % kinds.len();
+                chosen.bot = kinds[next];
             }
             Field::Option(key) => {
                 let values = values::<G>(key);
@@ -137,10 +124,9 @@ impl<G: Seated> SetUpScreen<G> {
     fn typed(&mut self, field: Field) -> Option<&mut Typed> {
         match field {
             Field::Edition => Some(&mut self.edition),
-            Field::Seat(seat) => match self.seats.get_mut(seat)? {
-                Chosen::Person(name) => Some(name),
-                Chosen::Bot(_) => None,
-            },
+            Field::Seat(seat) => {
+                self.seats.get_mut(seat).filter(|chosen| chosen.bot.is_none()).map(|chosen| &mut chosen.name)
+            }
             _ => None,
         }
     }
@@ -148,12 +134,8 @@ impl<G: Seated> SetUpScreen<G> {
     fn begin(&mut self) -> Going {
         match self.new_game().and_then(|game| game.begin(&self.setting)) {
             Ok(table) => Going::Replace(Box::new(table)),
-            Err(Failure::Misuse(problem) | Failure::File(problem)) => {
-                self.problem = Some(problem);
-                Going::Stay
-            }
-            Err(Failure::Output(error)) => {
-                self.problem = Some(error.to_string());
+            Err(failure) => {
+                self.problem = Some(failure.text());
                 Going::Stay
             }
         }
@@ -162,13 +144,9 @@ impl<G: Seated> SetUpScreen<G> {
     fn new_game(&self) -> Result<NewGame<G>, Failure> {
         let lang = self.setting.lang;
         let edition = editions::find::<G>(self.edition.text().trim(), lang)?;
-        let sitter = |chosen: &Chosen| match chosen {
-            Chosen::Bot(level) => Ok(Sitter::Bot(*level)),
-            Chosen::Person(typed) => {
-                let text = typed.text();
-                let name = PlayerName::new(&text).ok().filter(|name| name.as_str().parse::<Level>().is_err());
-                name.map(Sitter::Person).ok_or_else(|| Failure::misuse(&Notice::NoName { name: &text }, lang))
-            }
+        let sitter = |chosen: &Chosen| match chosen.bot {
+            Some(level) => Ok(Sitter::Bot(level)),
+            None => Sitter::named(&chosen.name.text(), self.is_real_table, lang).map_err(Failure::Misuse),
         };
         let sitters = self.seats.iter().take(usize::from(self.players)).map(sitter);
         let sitters: Vec<Sitter> = sitters.collect::<Result<_, _>>()?;
@@ -197,23 +175,23 @@ impl<G: Seated> SetUpScreen<G> {
         let value = match field {
             Field::Players => switch(&self.players.to_string()),
             Field::Option(key) => switch(&self.options.get(key).unwrap_or_default()),
-            Field::Seat(seat) => match self.seats.get(seat) {
-                Some(Chosen::Bot(level)) => switch(&format!("{} ({})", level.name(), Text::Bot.text(lang))),
-                _ => String::new(),
+            Field::Seat(seat) => match self.seats.get(seat).and_then(|chosen| chosen.bot) {
+                Some(level) => switch(&format!("{} ({})", level.name(), Text::Bot.text(lang))),
+                None => String::new(),
             },
             Field::Edition | Field::Begin => String::new(),
         };
         spans.push(Span::raw(value));
         let typed = match field {
             Field::Edition => Some(&self.edition),
-            Field::Seat(seat) => match self.seats.get(seat) {
-                Some(Chosen::Person(name)) => Some(name),
-                _ => None,
-            },
+            Field::Seat(seat) => {
+                self.seats.get(seat).filter(|chosen| chosen.bot.is_none()).map(|chosen| &chosen.name)
+            }
             _ => None,
         };
         if let Some(typed) = typed {
-            let line = if is_chosen { typed.line("  ") } else { Line::from(format!("  {}", typed.text())) };
+            let line =
+                if is_chosen { typed.line("  ", 44) } else { Line::from(format!("  {}", typed.text())) };
             spans.extend(line.spans);
             if field != Field::Edition {
                 spans.push(Span::styled(format!("  ({})", Text::Person.text(lang)), FAINT));
@@ -256,14 +234,15 @@ impl<G: Seated> Screen for SetUpScreen<G> {
             _ => None,
         };
         let below = Rect { y: y + 1, height: room.bottom().saturating_sub(y + 1), ..room };
-        let (text, style) = match (&self.problem, about) {
-            (Some(problem), _) => (format!("✗ {}", sentence(problem)), WRONG),
-            (None, Some(about)) => (about.to_owned(), FAINT),
-            (None, None) => return,
-        };
-        let text = paint::wrapped(&text, below.width, "");
-        let text: Vec<Line<'static>> = text.into_iter().map(|line| line.style(style)).collect();
-        paint::lines(&text, below, buffer);
+        match (&self.problem, about) {
+            (Some(problem), _) => paint::problem(problem, below, buffer),
+            (None, Some(about)) => {
+                let text = paint::wrapped(about, below.width, "");
+                let text: Vec<Line<'static>> = text.into_iter().map(|line| line.style(FAINT)).collect();
+                paint::lines(&text, below, buffer);
+            }
+            (None, None) => {}
+        }
     }
 
     fn key(&mut self, key: KeyEvent) -> Going {
@@ -272,7 +251,6 @@ impl<G: Seated> Screen for SetUpScreen<G> {
         let field = fields[self.chosen];
         self.problem = None;
         match key.code {
-            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Going::Leave,
             KeyCode::Esc => return Going::Leave,
             KeyCode::Enter => return self.begin(),
             KeyCode::Up | KeyCode::BackTab => {

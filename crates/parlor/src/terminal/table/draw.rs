@@ -7,9 +7,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::Table;
 use super::areas::Areas;
+use super::overlay::Overlay;
 use super::stage::Stage;
-use super::{Over, Table};
 use crate::terminal::board::{Board as _, Page, Scene, Seated};
 use crate::terminal::look::{FAINT, HEADING, LEGAL, SCORE, WRONG};
 use crate::terminal::paint;
@@ -133,7 +134,7 @@ impl<G: Seated> Table<G> {
                 lines
                     .extend(wrapped.into_iter().map(|line| if heading { line.style(HEADING) } else { line }));
             }
-            if passage.begins_part && shown.len() < wanted {
+            if passage.begins_part {
                 lines.insert(0, Line::default());
             }
             shown.extend(lines.into_iter().rev());
@@ -153,7 +154,8 @@ impl<G: Seated> Table<G> {
         let text = match &self.stage {
             Stage::Over => Text::OverKeys.text(lang).to_owned(),
             Stage::Watching => Text::WatchKeys.text(lang).to_owned(),
-            Stage::Passing(_) | Stage::HandOver(_) => Text::PassKeys.text(lang).to_owned(),
+            Stage::Passing(_) => Text::PassKeys.text(lang).to_owned(),
+            Stage::HandOver(_) => Text::HandOverKeys.text(lang).to_owned(),
             Stage::Asked(_) => shorts(&[keeper_keys(lang)]),
             Stage::Acting(_) if self.host.is_real_table() => {
                 shorts(&[G::Board::keys(lang), keeper_keys(lang)])
@@ -168,8 +170,8 @@ impl<G: Seated> Table<G> {
         let lang = self.lang;
         let unsaved = self.host.unsaved().map(|cause| Notice::NotSaved { cause }.sentence(lang));
         let note = match (&self.stage, &self.note, unsaved) {
-            (_, Some(note), _) => Some((note.text.clone(), note.is_refusal)),
-            (_, None, Some(unsaved)) => Some((unsaved, true)),
+            (_, _, Some(unsaved)) => Some((unsaved, true)),
+            (_, Some(note), None) => Some((note.text.clone(), note.is_refusal)),
             (Stage::Passing(seat), ..) => {
                 let name = &self.host.names()[*seat];
                 Some((Notice::PassOn { name }.sentence(lang), false))
@@ -184,15 +186,15 @@ impl<G: Seated> Table<G> {
             lines.into_iter().map(|line| line.style(style)).collect::<Vec<_>>()
         });
         let mut lines = note.unwrap_or_default();
-        match (&self.stage, &self.over) {
-            (_, Some(Over::Typing(typed))) => {
-                lines.push(typed.line(&format!("{}: ", Text::Move.text(lang))));
+        match (&self.stage, &self.overlay) {
+            (_, Some(Overlay::Typing(typed))) => {
+                lines.push(typed.line(&format!("{}: ", Text::Move.text(lang)), area.width.saturating_sub(2)));
             }
             (Stage::Asked(label), None) => {
                 let question = G::fact(label, self.host.names(), lang).unwrap_or_else(|| label.clone());
                 let asked = paint::wrapped(&question, area.width.saturating_sub(2), "");
                 lines.extend(asked.into_iter().map(|line| line.style(HEADING)));
-                lines.push(self.answer.line("> "));
+                lines.push(self.answer.line("> ", area.width.saturating_sub(2)));
             }
             _ => {}
         }
@@ -212,27 +214,27 @@ impl<G: Seated> Table<G> {
             paint::boxed(G::NAME, &text, Text::AnyKey.text(lang), body, buffer);
             return;
         }
-        if let (Stage::HandOver(seat), None) = (&self.stage, &self.over) {
+        if let (Stage::HandOver(seat), None) = (&self.stage, &self.overlay) {
             let name = &self.host.names()[*seat];
             let title = Notice::HandOver { name }.say(lang);
             let text = paragraph(&sentence(&Notice::WhenAlone.say(lang)));
             paint::boxed(&title, &text, "", body, buffer);
         }
         let is_real_table = self.host.is_real_table();
-        match &mut self.over {
-            Some(Over::Help(help)) => help.draw::<G>(is_real_table, lang, body, buffer),
-            Some(Over::Leaving) => {
+        match &mut self.overlay {
+            Some(Overlay::Help(help)) => help.draw::<G>(is_real_table, lang, body, buffer),
+            Some(Overlay::Leaving) => {
                 let number = self.host.file().number();
                 let text = paragraph(&Notice::SavedAs { number }.sentence(lang));
                 paint::boxed(Text::LeaveNow.text(lang), &text, Text::LeaveKeys.text(lang), body, buffer);
             }
-            Some(Over::GivingUp(seat)) => {
+            Some(Overlay::GivingUp(seat)) => {
                 let name = &self.host.names()[*seat];
                 let text = paragraph(Text::GiveUp.text(lang));
                 paint::boxed(name, &text, Text::GiveUpKeys.text(lang), body, buffer);
             }
-            Some(Over::Ending) => self.draw_ending(body, buffer),
-            Some(Over::Typing(_)) | None => {}
+            Some(Overlay::Ending) => self.draw_ending(body, buffer),
+            Some(Overlay::Typing(_)) | None => {}
         }
     }
 

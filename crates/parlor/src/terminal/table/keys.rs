@@ -5,58 +5,67 @@ use parlor_words::terminal::Text;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Position;
 
+use super::Table;
 use super::help::Help;
+use super::note::Note;
+use super::overlay::Overlay;
 use super::stage::Stage;
-use super::{Note, Over, Table};
-use crate::terminal::again;
+use crate::terminal::again::again;
 use crate::terminal::board::{Board as _, Response, Seated};
 use crate::terminal::screen::{Going, Screen as _};
 use crate::terminal::typed::Typed;
 
+/// What begins another game after the end.
+const AGAIN: char = 'a';
+
 impl<G: Seated> Table<G> {
     pub(super) fn pressed(&mut self, key: KeyEvent) -> Going {
-        if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
-            return Going::Leave;
-        }
         if !self.announced.is_empty() {
             self.announced.remove(0);
             return Going::Stay;
         }
-        if self.over.is_some() {
+        if self.overlay.is_some() {
             return self.answered(key);
         }
+        if let Stage::Asked(label) = &self.stage {
+            let label = label.clone();
+            return self.asked(&label, key);
+        }
+        // Control and Alt belong to the terminal; what is typed into a line has been dealt with.
+        if !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
+            return self.commanded(key);
+        }
+        Going::Stay
+    }
+
+    /// A key that is a command.
+    fn commanded(&mut self, key: KeyEvent) -> Going {
+        let is_real_table = self.host.is_real_table();
+        if self.looked(key) {
+            return Going::Stay;
+        }
         match (key.code, &self.stage) {
-            (KeyCode::Char('?') | KeyCode::F(1), _) => {
-                let rule = self.note.as_ref().and_then(|note| note.rule);
-                self.over = Some(Over::Help(Help::new(rule)));
+            (KeyCode::Char('q'), _) => self.overlay = Some(Overlay::Leaving),
+            // What can't be written down must not go on: every other key tries again.
+            _ if self.host.unsaved().is_some() => {
+                self.host.save();
             }
-            (KeyCode::Tab, _) => self.turn_page(1),
-            (KeyCode::BackTab, _) => self.turn_page(-1),
-            (KeyCode::PageUp, _) => self.scroll_by(-10),
-            (KeyCode::PageDown, _) => self.scroll_by(10),
-            (_, Stage::Asked(label)) => {
-                let label = label.clone();
-                return self.asked(&label, key);
-            }
-            (KeyCode::Char('q'), _) => self.over = Some(Over::Leaving),
+            (KeyCode::Char('u'), _) if is_real_table => self.strike_out(),
             (KeyCode::Char('u'), _) => self.take_back(),
-            (KeyCode::Char('r'), _) if self.host.is_real_table() => self.enter_again(),
-            (KeyCode::Char('c'), _) if self.host.is_real_table() => self.call(),
-            (KeyCode::Char('n'), Stage::Over) => return again::table(&self.host, &self.setting),
-            (KeyCode::Enter | KeyCode::Char(' '), Stage::Passing(_)) => {
-                self.viewer = Viewer::Watcher;
-                self.note = None;
-                self.go_on();
-            }
-            (KeyCode::Enter, Stage::HandOver(seat)) => {
-                self.viewer = Viewer::Seat(*seat);
-                self.note = None;
-                self.go_on();
-            }
+            (KeyCode::Char('r'), _) if is_real_table => self.enter_again(),
+            (KeyCode::Char('X'), _) if is_real_table => self.forget_struck(),
+            (KeyCode::Char('c'), _) if is_real_table => self.call(),
+            (KeyCode::Char(AGAIN), Stage::Over) => match again(&self.host, &self.setting) {
+                Ok(table) => return Going::Replace(Box::new(table)),
+                Err(failure) => self.note = Some(Note::of_failure(failure)),
+            },
+            (KeyCode::Enter, Stage::Passing(_)) => self.look_as(Viewer::Watcher),
+            // Another key than the one before it: whoever presses Enter too often uncovers nothing.
+            (KeyCode::Char(' '), Stage::HandOver(seat)) => self.look_as(Viewer::Seat(*seat)),
             (KeyCode::Char(' '), Stage::Watching) => self.happen(),
             (KeyCode::Char('h'), Stage::Acting(_)) => self.hint(),
-            (KeyCode::Char('R'), Stage::Acting(seat)) => self.over = Some(Over::GivingUp(*seat)),
-            (KeyCode::Char(':'), Stage::Acting(_)) => self.over = Some(Over::Typing(Typed::default())),
+            (KeyCode::Char('R'), Stage::Acting(seat)) => self.overlay = Some(Overlay::GivingUp(*seat)),
+            (KeyCode::Char(':'), Stage::Acting(_)) => self.overlay = Some(Overlay::Typing(Typed::default())),
             (KeyCode::Esc, Stage::Acting(_)) => {
                 self.note = None;
                 if let Some(story) = self.host.story(self.viewer) {
@@ -74,27 +83,48 @@ impl<G: Seated> Table<G> {
         Going::Stay
     }
 
+    /// A key that only shows something; `false` if it is none.
+    fn looked(&mut self, key: KeyEvent) -> bool {
+        match key.code {
+            KeyCode::Char('?') | KeyCode::F(1) => {
+                let rule = self.note.as_ref().and_then(|note| note.rule);
+                self.overlay = Some(Overlay::Help(Help::new(rule)));
+            }
+            KeyCode::Tab => self.turn_page(1),
+            KeyCode::BackTab => self.turn_page(-1),
+            KeyCode::PageUp => self.scroll_by(-10),
+            KeyCode::PageDown => self.scroll_by(10),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Shows the table as somebody else sees it.
+    fn look_as(&mut self, viewer: Viewer) {
+        self.viewer = viewer;
+        self.note = None;
+        self.go_on();
+    }
+
     pub(super) fn clicked(&mut self, at: Position) -> Going {
         if !self.announced.is_empty() {
             self.announced.remove(0);
-        } else if self.over.is_some() {
+        } else if self.overlay.is_some() || self.host.unsaved().is_some() {
             // What asks a question is answered with keys.
         } else if self.areas.page.contains(at) {
             self.turn_page(1);
-        } else if let (Stage::Acting(_), Some(story)) = (&self.stage, self.host.story(self.viewer)) {
-            if self.areas.board.contains(at) {
-                let response = self.board.click(story.view(), at, self.lang);
-                self.respond(response);
-            }
-        } else if matches!(self.stage, Stage::Passing(_) | Stage::HandOver(_)) {
-            return self.pressed(KeyCode::Enter.into());
+        } else if let (Stage::Acting(_), Some(story)) = (&self.stage, self.host.story(self.viewer))
+            && self.areas.board.contains(at)
+        {
+            let response = self.board.click(story.view(), at, self.lang);
+            self.respond(response);
         }
         Going::Stay
     }
 
     pub(super) fn scroll_by(&mut self, lines: i16) {
-        match &mut self.over {
-            Some(Over::Help(help)) => help.scroll(lines),
+        match &mut self.overlay {
+            Some(Overlay::Help(help)) => help.scroll(lines),
             _ => self.scrolled = self.scrolled.saturating_add_signed(-isize::from(lines)),
         }
     }
@@ -110,12 +140,11 @@ impl<G: Seated> Table<G> {
 
     fn respond(&mut self, response: Response<G::Action>) {
         match (response, &self.stage) {
-            (Response::Act(action), Stage::Acting(seat)) => self.enter(&Entry::Act { seat: *seat, action }),
-            (Response::Refused(text), _) => {
-                let rule = text.split(':').next().and_then(|rule| rule.parse().ok());
-                self.note = Some(Note::refused(text, rule));
+            (Response::Act(action), Stage::Acting(seat)) => {
+                self.carry_out(&Entry::Act { seat: *seat, action });
             }
-            (Response::Type(text), _) => self.over = Some(Over::Typing(Typed::new(&text))),
+            (Response::Refused { text, rule }, _) => self.note = Some(Note::refused(text, rule)),
+            (Response::Type(text), _) => self.overlay = Some(Overlay::Typing(Typed::new(&text))),
             (Response::Done, _) => self.note = None,
             (Response::Ignored | Response::Act(_), _) => {}
         }
@@ -124,43 +153,45 @@ impl<G: Seated> Table<G> {
     /// A key for what lies over the board.
     fn answered(&mut self, key: KeyEvent) -> Going {
         let yes = matches!(key.code, KeyCode::Enter | KeyCode::Char('y' | 's'));
-        match self.over.as_mut() {
-            Some(Over::Help(help)) => {
+        match self.overlay.as_mut() {
+            Some(Overlay::Help(help)) => {
                 let closes = help.key(key);
-                self.over.take_if(|_| closes);
+                self.overlay.take_if(|_| closes);
             }
-            Some(Over::Typing(typed)) => match key.code {
+            Some(Overlay::Typing(typed)) => match key.code {
                 KeyCode::Enter => {
                     let text = typed.text();
                     self.enter_typed(&text);
                 }
                 KeyCode::Esc => {
-                    self.over = None;
+                    self.overlay = None;
                     self.note = None;
                 }
                 _ => {
                     typed.key(key);
                 }
             },
-            Some(Over::Leaving) => {
-                self.over = None;
+            Some(Overlay::Leaving) => {
+                self.overlay = None;
                 if yes || key.code == KeyCode::Char('q') {
                     return Going::Leave;
                 }
             }
-            Some(Over::GivingUp(seat)) => {
+            Some(Overlay::GivingUp(seat)) => {
                 let seat = *seat;
-                self.over = None;
+                self.overlay = None;
                 if yes {
-                    self.enter(&Entry::Leave { seat });
+                    self.carry_out(&Entry::Leave { seat });
                 }
             }
-            Some(Over::Ending) => {
-                self.over = None;
-                if matches!(key.code, KeyCode::Char('n' | 'q' | 'u') | KeyCode::Tab) {
-                    return self.pressed(key);
+            Some(Overlay::Ending) => match key.code {
+                KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ') => self.overlay = None,
+                KeyCode::Char('q' | 'u' | AGAIN) | KeyCode::Tab => {
+                    self.overlay = None;
+                    return self.commanded(key);
                 }
-            }
+                _ => {}
+            },
             None => {}
         }
         Going::Stay
@@ -169,51 +200,32 @@ impl<G: Seated> Table<G> {
     /// A key for the answer to what a real table is asked.
     fn asked(&mut self, label: &str, key: KeyEvent) -> Going {
         let answer = self.answer.text();
-        match key.code {
-            KeyCode::Enter => {
-                let values = answer.split([' ', ',']).filter(|value| !value.is_empty());
-                // Small and capital letters are taken as meant.
-                let spellings = [str::to_owned, str::to_uppercase, str::to_lowercase];
-                let facts = spellings.map(|spelling| Fact {
-                    label: label.to_owned(),
-                    values: values.clone().map(spelling).collect(),
-                });
-                self.tell_one_of(facts);
-            }
-            KeyCode::Char('q' | 'u' | 'r') if answer.is_empty() => match key.code {
-                KeyCode::Char('q') => self.over = Some(Over::Leaving),
-                KeyCode::Char('u') => self.take_back(),
-                _ => self.enter_again(),
-            },
-            _ => {
-                self.note = None;
-                self.answer.key(key);
+        let is_command = answer.is_empty()
+            && matches!(key.code, KeyCode::Char('q' | 'u' | 'r' | 'c' | 'X' | '?'))
+            && !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        if is_command || (key.code != KeyCode::Char('?') && self.looked(key)) {
+            return if is_command { self.commanded(key) } else { Going::Stay };
+        }
+        self.note = None;
+        if key.code != KeyCode::Enter {
+            self.answer.key(key);
+        } else if self.host.unsaved().is_none() || self.host.save() {
+            let values =
+                G::spelled(&answer.replace(',', " ").split_whitespace().collect::<Vec<_>>().join(" "));
+            let values = values.split(' ').filter(|value| !value.is_empty()).map(str::to_owned).collect();
+            self.carry_out(&Entry::Told(Fact { label: label.to_owned(), values }));
+            if self.note.is_none() {
+                self.answer = Typed::default();
             }
         }
         Going::Stay
     }
 
-    /// Tells the first spelling that can be; if none can, says what is wrong with the first.
-    fn tell_one_of(&mut self, facts: [Fact; 3]) {
-        let mut problem = None;
-        for fact in facts {
-            self.enter(&Entry::Told(fact));
-            match self.note.take() {
-                None => {
-                    self.answer = Typed::default();
-                    return;
-                }
-                refused => problem = problem.or(refused),
-            }
-        }
-        self.note = problem;
-    }
-
     /// The one who has just acted calls.
     fn call(&mut self) {
         match self.view().and_then(G::call) {
-            Some(fact) => self.enter(&Entry::Told(fact)),
-            None => self.note = Some(Note::refused(Text::NoCall.text(self.lang).to_owned(), None)),
+            Some(fact) => self.carry_out(&Entry::Told(fact)),
+            None => self.note = Some(Note::no(Text::NoCall, self.lang)),
         }
     }
 }

@@ -5,22 +5,28 @@ mod areas;
 mod draw;
 mod help;
 mod keys;
+mod note;
+mod overlay;
 mod stage;
 
 use std::time::{Duration, Instant};
 
-use parlor_bots::Level;
-use parlor_core::{Entry, LogError, PlayerSeed, Refusal as _, RuleId, Seat, TellError, Viewer};
+use parlor_core::{Entry, Outcome, Viewer};
 use parlor_words::terminal::{Notice, Text};
 use parlor_words::{Lang, Say as _};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyEvent;
+use ratatui::layout::{Position, Rect};
 
 use self::areas::Areas;
-use self::help::Help;
+use self::note::Note;
+use self::overlay::Overlay;
 use self::stage::Stage;
 use super::board::{Board as _, Scene, Seated};
 use super::host::Host;
 use super::screen::{Going, Screen};
 use super::setting::Setting;
+use super::story::Story;
 use super::typed::Typed;
 
 /// A table with a game on it, before somebody.
@@ -30,8 +36,7 @@ pub(crate) struct Table<G: Seated> {
     stage: Stage,
     /// Whose view is before the screen.
     viewer: Viewer,
-    /// What lies over the board and has to be answered first.
-    over: Option<Over>,
+    overlay: Option<Overlay>,
     /// What all at the table should hear, one after the other.
     announced: Vec<String>,
     note: Option<Note>,
@@ -49,53 +54,16 @@ pub(crate) struct Table<G: Seated> {
     lang: Lang,
 }
 
-/// What lies over the board.
-enum Over {
-    /// Keys and rules.
-    Help(Help),
-    /// A move is being typed.
-    Typing(Typed),
-    /// Whether to leave the table.
-    Leaving,
-    /// Whether this player gives up.
-    GivingUp(Seat),
-    /// How the game ended.
-    Ending,
-}
-
-/// A line for the one before the screen.
-struct Note {
-    text: String,
-    is_refusal: bool,
-    /// The rule that it names.
-    rule: Option<RuleId>,
-}
-
-impl Note {
-    fn told(text: String) -> Note {
-        Note { text, is_refusal: false, rule: None }
-    }
-
-    fn refused(text: String, rule: Option<RuleId>) -> Note {
-        Note { text, is_refusal: true, rule }
-    }
-}
-
 impl<G: Seated> Table<G> {
     /// Opens a table: at a new game, or where the game was left.
     pub(crate) fn new(host: Host<G>, setting: Setting) -> Table<G> {
-        let mut people = host.people();
-        let viewer = match (people.next(), people.next()) {
-            (Some(only), None) if !host.is_real_table() => Viewer::Seat(only),
-            _ => Viewer::Watcher,
-        };
-        drop(people);
+        let only = host.only_person().filter(|_| !host.is_real_table());
         let mut table = Table {
+            viewer: only.map_or(Viewer::Watcher, Viewer::Seat),
             host,
             board: G::Board::default(),
             stage: Stage::Over,
-            viewer,
-            over: None,
+            overlay: None,
             announced: Vec::new(),
             note: None,
             page: 0,
@@ -112,7 +80,7 @@ impl<G: Seated> Table<G> {
     }
 
     fn view(&self) -> Option<&G::View> {
-        self.host.story(self.viewer).map(super::story::Story::view)
+        self.host.story(self.viewer).map(Story::view)
     }
 
     fn scene(&self) -> Option<Scene<'_, G>> {
@@ -129,134 +97,131 @@ impl<G: Seated> Table<G> {
             Stage::Acting(seat) if !self.host.is_real_table() => self.viewer = Viewer::Seat(seat),
             Stage::HandOver(_) => self.viewer = Viewer::Watcher,
             Stage::Over => {
-                if self.host.people().count() != 1 {
-                    self.viewer = Viewer::Watcher;
-                }
-                self.over = Some(Over::Ending);
+                self.viewer = self.host.only_person().map_or(Viewer::Watcher, Viewer::Seat);
+                self.overlay = Some(Overlay::Ending);
             }
             _ => {}
         }
         self.due = (self.stage == Stage::Watching).then(|| {
-            let begun = self.view().is_some_and(G::within_turn);
-            Instant::now() + if begun { Duration::ZERO } else { self.setting.pace }
+            let wait = if self.host.is_within_turn() { Duration::ZERO } else { self.setting.pace };
+            Instant::now() + wait
         });
-        // A field of its own for the borrow: the board is renewed from the view.
         if let Some(story) = self.host.story(self.viewer) {
             self.board.renew(story.view());
         }
     }
 
-    /// Carries an entry out, or says why not.
-    fn enter(&mut self, entry: &Entry<G::Action>) {
+    /// Carries an entry out.
+    ///
+    /// # Errors
+    /// With why it can't be; then nothing has changed.
+    fn enter(&mut self, entry: &Entry<G::Action>) -> Result<(), Note> {
         self.note = None;
-        match self.host.enter(entry, self.viewer) {
-            Ok(announced) => {
-                self.announced.extend(announced);
-                self.go_on();
+        let announced =
+            self.host.enter(entry, self.viewer).map_err(|error| Note::of_entry(&error, self.lang))?;
+        self.announced.extend(announced);
+        self.go_on();
+        Ok(())
+    }
+
+    /// Carries out what the one before the screen wants, or says why that can't be. At a real table it takes the place of
+    /// what was struck out last.
+    fn carry_out(&mut self, entry: &Entry<G::Action>) {
+        match self.enter(entry) {
+            Ok(()) => {
+                self.struck.pop();
             }
-            Err(error) => {
-                self.note = Some(match &error {
-                    LogError::Refused(refusal) => {
-                        Note::refused(error.sentence(self.lang), Some(refusal.rule()))
-                    }
-                    // Whoever answers a question need not know what it is called in records.
-                    LogError::Tell(TellError::BadValue { values, .. }) => {
-                        let answer = values.join(" ");
-                        Note::refused(Notice::BadAnswer { answer: &answer }.sentence(self.lang), None)
-                    }
-                    _ => Note::refused(error.sentence(self.lang), None),
-                });
-            }
+            Err(note) => self.note = Some(note),
         }
     }
 
-    /// A move in notation; small and capital letters are taken as meant.
+    /// A move in notation.
     fn enter_typed(&mut self, text: &str) {
-        let text = text.trim();
-        let spellings = [text.to_owned(), text.to_uppercase(), text.to_lowercase()];
-        let action = match spellings.iter().find_map(|text| G::read_action(text).ok()) {
-            Some(action) => action,
-            None => {
-                let error = G::read_action(text).err().map(|error| error.sentence(self.lang));
-                self.note = error.map(|text| Note::refused(text, None));
-                return;
+        match G::read_action(&G::spelled(text)) {
+            Ok(action) => {
+                self.overlay = None;
+                if let Stage::Acting(seat) = self.stage {
+                    self.carry_out(&Entry::Act { seat, action });
+                }
             }
-        };
-        self.over = None;
-        if let Stage::Acting(seat) = self.stage {
-            self.enter(&Entry::Act { seat, action });
+            Err(error) => self.note = Some(Note::refused(error.sentence(self.lang), None)),
         }
     }
 
     /// Shows what a greedy player would do.
     fn hint(&mut self) {
         let Stage::Acting(seat) = self.stage else { return };
-        let view = G::view(self.host.log().state(), Viewer::Seat(seat));
-        let action = G::choose(Level::Greedy, &view, &PlayerSeed::from_text("hint"));
-        self.note = Some(Note::told(match action {
-            Some(action) => {
-                self.board.propose(&view, &action);
-                Notice::Hint { action: &action.to_string() }.sentence(self.lang)
+        self.note = Some(match (self.host.hint(seat), self.host.story(self.viewer)) {
+            (Some(action), Some(story)) => {
+                self.board.propose(story.view(), &action);
+                Note::told(Notice::Hint { action: &action.to_string() }.sentence(self.lang))
             }
-            None => Text::NoHint.text(self.lang).to_owned(),
-        }));
+            _ => Note::told(Text::NoHint.text(self.lang).to_owned()),
+        });
     }
 
-    /// Takes the last move back: at a real table whatever was entered last, else what the law allows.
+    /// Takes the last move back, as far as the law allows. Where players have hands, nobody takes back what another did:
+    /// that would show the other's hand.
     fn take_back(&mut self) {
-        if self.host.is_real_table() {
-            self.note = Some(match self.host.strike_out() {
-                Some(entry) => {
-                    self.struck.push(entry);
-                    self.over = None;
-                    self.go_on();
-                    Note::told(Text::Struck.text(self.lang).to_owned())
-                }
-                None => Note::refused(Text::NothingToStrike.text(self.lang).to_owned(), None),
-            });
+        let able = self.host.people_playing().find(|seat| self.host.can_retract(*seat));
+        let seat = match self.viewer {
+            Viewer::Seat(viewer) if self.hides_hands() => Some(viewer),
+            _ => able,
+        };
+        let Some(seat) = seat else {
+            self.note = Some(Note::no(Text::NothingToTakeBack, self.lang));
             return;
-        }
-        let log = self.host.log();
-        let able = self.host.people().find(|seat| log.can_retract(*seat));
-        let seat = able.or_else(|| self.host.people().next());
-        let Some(seat) = seat else { return };
-        self.enter(&Entry::Retract { seat });
-        if able.is_some() {
-            // Whoever takes something back sees it again; nothing was drawn since, so nobody else's hand is shown.
-            self.viewer = Viewer::Seat(seat);
-            self.go_on();
-            let name = &self.host.names()[seat];
-            self.note = Some(Note::told(Notice::TakenBack { name }.sentence(self.lang)));
-        }
+        };
+        self.note = Some(match self.enter(&Entry::Retract { seat }) {
+            Ok(()) => Note::told(Notice::TakenBack { name: &self.host.names()[seat] }.sentence(self.lang)),
+            Err(note) => note,
+        });
+    }
+
+    /// Strikes out what was entered last, at a real table.
+    fn strike_out(&mut self) {
+        self.note = Some(match self.host.strike_out() {
+            Some(entry) => {
+                self.struck.push(entry);
+                self.overlay = None;
+                self.go_on();
+                Note::told(Text::Struck.text(self.lang).to_owned())
+            }
+            None => Note::no(Text::NothingToStrike, self.lang),
+        });
     }
 
     /// Enters again what was struck out last.
     fn enter_again(&mut self) {
-        match self.struck.pop() {
-            Some(entry) => {
-                self.enter(&entry);
-                if self.note.is_some() {
-                    self.struck.push(entry);
-                }
-            }
-            None => {
-                let text = Text::NothingStruck.text(self.lang).to_owned();
-                self.note = Some(Note::refused(text, None));
-            }
+        let Some(entry) = self.struck.pop() else {
+            self.note = Some(Note::no(Text::NothingStruck, self.lang));
+            return;
+        };
+        if let Err(note) = self.enter(&entry) {
+            self.struck.push(entry);
+            self.note = Some(note);
         }
+    }
+
+    /// Forgets what was struck out last: it did not happen at all.
+    fn forget_struck(&mut self) {
+        self.note = Some(match self.struck.pop() {
+            Some(_) => Note::told(Text::Forgotten.text(self.lang).to_owned()),
+            None => Note::no(Text::NothingStruck, self.lang),
+        });
     }
 }
 
 impl<G: Seated> Screen for Table<G> {
-    fn draw(&mut self, area: ratatui::layout::Rect, buffer: &mut ratatui::buffer::Buffer) {
+    fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         self.draw_all(area, buffer);
     }
 
-    fn key(&mut self, key: ratatui::crossterm::event::KeyEvent) -> Going {
+    fn key(&mut self, key: KeyEvent) -> Going {
         self.pressed(key)
     }
 
-    fn click(&mut self, at: ratatui::layout::Position) -> Going {
+    fn click(&mut self, at: Position) -> Going {
         self.clicked(at)
     }
 
@@ -264,8 +229,10 @@ impl<G: Seated> Screen for Table<G> {
         self.scroll_by(lines);
     }
 
+    /// Bots wait while something is to be answered or heard, and as long as the game can't be written down.
     fn due(&self) -> Option<Instant> {
-        self.due.filter(|_| self.over.is_none() && self.announced.is_empty())
+        let waits = self.overlay.is_some() || !self.announced.is_empty() || self.host.unsaved().is_some();
+        self.due.filter(|_| !waits)
     }
 
     fn happen(&mut self) {
@@ -277,18 +244,62 @@ impl<G: Seated> Screen for Table<G> {
                 self.go_on();
             }
             // A bot that does something illegal, or nothing, is a fault of ours: the table stands still and says so.
-            Some(Err(error)) => self.note = Some(Note::refused(error.sentence(self.lang), None)),
-            None => {}
+            Some(Err(error)) => self.note = Some(Note::of_entry(&error, self.lang)),
+            None => self.note = Some(Note::no(Text::BotIsLost, self.lang)),
         }
     }
 
     fn farewell(&self) -> Option<String> {
-        let over = matches!(self.host.outcome(), parlor_core::Outcome::Over(_));
         let file = self.host.file();
-        Some(match self.host.unsaved() {
-            Some(cause) => Notice::NotSaved { cause }.sentence(self.lang),
-            None if over => Notice::RecordIn { path: &file.path().display().to_string() }.sentence(self.lang),
-            None => Notice::SavedAs { number: file.number() }.sentence(self.lang),
+        Some(match (self.host.unsaved(), self.host.outcome()) {
+            (Some(cause), _) => Notice::NotSaved { cause }.sentence(self.lang),
+            (None, Outcome::Over(_)) => {
+                Notice::RecordIn { path: &file.path().display().to_string() }.sentence(self.lang)
+            }
+            (None, Outcome::Going) => Notice::SavedAs { number: file.number() }.sentence(self.lang),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_polygon::Polygon;
+    use ratatui::crossterm::event::KeyCode;
+
+    use super::*;
+    use crate::terminal::tests::{game, setting};
+
+    #[test]
+    fn a_game_that_can_not_be_written_down_stands_still_until_it_can() {
+        let setting = setting("table-full", Lang::English);
+        let mut table = game::<Polygon>("Ana,greedy", "1", &setting).begin(&setting).unwrap();
+        while table.due().is_some() {
+            table.happen();
+        }
+        let moves = |table: &Table<Polygon>| {
+            let record = std::fs::read_to_string(table.host.file().path()).unwrap();
+            record.lines().skip_while(|line| *line != "moves").count()
+        };
+        let (before, press) = (moves(&table), |table: &mut Table<Polygon>, keys: &str| {
+            for key in keys.chars() {
+                let code = if key == '!' { KeyCode::Enter } else { KeyCode::Char(key) };
+                table.key(code.into());
+            }
+        });
+        table.host.file_mut().set_full(true);
+        press(&mut table, "h!h!h!");
+        assert!(table.host.unsaved().is_some());
+        assert_eq!(moves(&table), before);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+        table.draw(buffer.area, &mut buffer);
+        let text: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
+        assert!(text.contains("✗ Not saved: "), "{text}");
+        // One tile was laid and no more: now it is written down, and the game goes on.
+        table.host.file_mut().set_full(false);
+        press(&mut table, " ");
+        assert!(table.host.unsaved().is_none());
+        assert_eq!(moves(&table), before + 1);
+        press(&mut table, "h!");
+        assert_eq!(moves(&table), before + 2);
     }
 }

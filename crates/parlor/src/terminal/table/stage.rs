@@ -23,6 +23,11 @@ pub(super) enum Stage {
 }
 
 impl<G: Seated> Table<G> {
+    /// Whether there are people before the screen who must not see each other's hands.
+    pub(super) fn hides_hands(&self) -> bool {
+        G::HAS_HANDS && self.host.people_playing().count() > 1
+    }
+
     /// What the table waits for now, given whose view has been on the screen.
     pub(super) fn next_stage(&self) -> Stage {
         let seat = match self.host.next() {
@@ -33,7 +38,7 @@ impl<G: Seated> Table<G> {
         if self.host.is_real_table() {
             return Stage::Acting(seat);
         }
-        let hides = G::HAS_HANDS && self.host.people().count() > 1;
+        let hides = self.hides_hands();
         match (self.viewer, self.host.is_person(seat)) {
             (_, true) if !hides => Stage::Acting(seat),
             (Viewer::Seat(viewer), true) if viewer == seat => Stage::Acting(seat),

@@ -1,7 +1,11 @@
 //! Scrambled 5's.
 
+use std::time::Duration;
+
 use parlor_fives::Fives;
+use parlor_polygon::Polygon;
 use parlor_words::Lang;
+use parlor_words::program::Label;
 use parlor_words::terminal::Text;
 
 use super::sitting::Sitting;
@@ -49,19 +53,40 @@ fn a_game_to_the_end() {
             sitting.press("h<enter>p");
         }
         sitting.picture("the end").press("<enter>").picture("the board at the end");
-        sitting.press("n").wait();
+        sitting.press("a").wait();
         assert!(!sitting.shows(Text::Over.text(lang)), "another game has begun");
         sitting.compare();
     }
 }
 
 #[test]
+fn bots_take_their_time_and_the_pieces_of_a_turn_follow_at_once() {
+    let mut sitting = Sitting::at::<Fives>("fives-pace", "Ana,greedy", "1", Lang::English);
+    sitting.press("h<enter>");
+    assert!(sitting.waits() > Some(Duration::from_millis(500)), "{:?}", sitting.waits());
+    let mut sitting = Sitting::at::<Polygon>("polygon-pace", "random,random", "1", Lang::English);
+    let mut waits = Vec::new();
+    for _ in 0..4 {
+        waits.push(sitting.waits() > Some(Duration::from_millis(500)));
+        sitting.press(" ");
+    }
+    assert_eq!(waits, [true, false, true, false]);
+}
+
+#[test]
 fn two_people_hand_the_screen_over() {
     for lang in Lang::ALL {
         let mut sitting = Sitting::at::<Fives>("fives-people", "Ana,Ben,greedy", "3", lang);
-        sitting.wait().picture("nobody's rack is shown").press("<enter>").picture("the first player's turn");
+        sitting.wait().picture("nobody's rack is shown").press("<enter><enter>");
+        assert!(!sitting.shows(Label::Rack.text(lang)), "Enter uncovers nothing");
+        sitting.press(" ").picture("the first player's turn");
         sitting.press("h<enter>").picture("the first player has played");
-        sitting.press("<enter>").picture("the next player is called").wait().press("<enter>");
+        sitting
+            .press("<enter>")
+            .picture("a bot is to act")
+            .wait()
+            .picture("the next player is called")
+            .press(" ");
         sitting.picture("the next player's turn").press("h<enter><enter>").picture("the bot is to act");
         sitting.wait().picture("the first player is called again").compare();
     }

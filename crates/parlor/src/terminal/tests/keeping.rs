@@ -19,7 +19,7 @@ fn fives() {
     for lang in Lang::ALL {
         let mut sitting = kept::<Fives>("keep-fives", lang);
         sitting.picture("who begins?").press("9<enter>").picture("nobody sits there").press("<back>2<enter>");
-        sitting.picture("the first play").press("46").picture("tiles are laid").press("<enter>");
+        sitting.picture("the first play").press("5").picture("a tile is laid").press("5<enter>");
         sitting.picture("the next player").press(":8j 55<enter>").picture("a play in notation");
         sitting.press("u").picture("it is struck out").press("r").picture("it is entered again");
         sitting
@@ -51,7 +51,12 @@ fn scorzo() {
         sitting.picture("nobody can call yet").press("9").picture("a discard is typed").press("h<enter>");
         sitting.picture("a card was discarded").press("c").picture("a call").press(" ");
         sitting.picture("a last turn").press("d").press(":w<enter>").picture("the hands are told");
-        sitting.press("1s 2s 3s 4s 5s 6s 7s 7t<enter>").picture("a hand that does not fit the call");
+        sitting.press("1s 2s 3s 4s 5s 6s 6t 7t<enter>").picture("one hand is told");
+        sitting.press("1q 2q 3q 4q 5q 7s 9q 10t<enter>").picture("a hand that does not fit the call");
+        sitting
+            .press("<back>".repeat(40).as_str())
+            .press("7s 8s 9s 1q 2q 3q 4q w<enter>")
+            .picture("the next round");
         sitting.compare();
     }
 }

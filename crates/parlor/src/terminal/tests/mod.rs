@@ -7,3 +7,5 @@ mod menus;
 mod polygon;
 mod scorzo;
 mod sitting;
+
+pub(super) use sitting::{game, setting};

@@ -51,3 +51,19 @@ fn rounds_end_with_a_call() {
         sitting.press("<tab>").picture("the score sheet at the end").compare();
     }
 }
+
+#[test]
+fn nobody_takes_back_what_another_did_and_sees_the_hand() {
+    for lang in Lang::ALL {
+        let mut sitting = Sitting::at::<Scorzo>("scorzo-people", "Ana,Ben", "3", lang);
+        // Whoever begins takes the discard and discards another card: both could be taken back.
+        sitting.press(" t<left><enter>").picture("the first player has discarded");
+        sitting.press("u").picture("it is taken back by the same player").press("<enter><enter>");
+        sitting
+            .picture("the other is called")
+            .press("u")
+            .picture("it is taken back: the first player is called");
+        sitting.press(" <enter><enter> ").picture("the other's turn");
+        sitting.press("u").picture("the other can't take it back").compare();
+    }
+}

@@ -1,6 +1,5 @@
 //! Somebody who sits before the terminal, presses keys and takes pictures.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -26,10 +25,8 @@ pub(super) struct Sitting {
 }
 
 /// Where the games of a sitting are kept: nobody else has a folder of that name.
-pub(super) fn setting(name: &str, lang: Lang) -> Setting {
-    let folder: PathBuf =
-        std::env::temp_dir().join(format!("parlor-screens-{}-{name}-{lang}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
+pub(in crate::terminal) fn setting(name: &str, lang: Lang) -> Setting {
+    let folder = crate::scratch::folder(&format!("screens-{name}-{lang}"));
     Setting {
         games: SavedGames::in_folder(&folder),
         pace: Duration::from_secs(1),
@@ -39,7 +36,7 @@ pub(super) fn setting(name: &str, lang: Lang) -> Setting {
 }
 
 /// A new game of the classic edition.
-pub(super) fn game<G: Seated>(seats: &str, seed: &str, setting: &Setting) -> NewGame<G> {
+pub(in crate::terminal) fn game<G: Seated>(seats: &str, seed: &str, setting: &Setting) -> NewGame<G> {
     let sitters: Vec<Sitter> =
         seats.split(',').map(|seat| Sitter::read(seat, false, setting).unwrap()).collect();
     NewGame {
@@ -103,6 +100,11 @@ impl Sitting {
     pub(super) fn wait(&mut self) -> &mut Sitting {
         while self.app.happens() {}
         self
+    }
+
+    /// How long it is until something happens by itself; nothing if nothing does.
+    pub(super) fn waits(&self) -> Option<Duration> {
+        self.app.due().map(|due| due.saturating_duration_since(std::time::Instant::now()))
     }
 
     /// Makes the window another size.

@@ -1,5 +1,6 @@
 //! What a player has begun to lay.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use parlor_core::Game as _;
@@ -240,17 +241,13 @@ impl Draft {
         Some((text, verdict))
     }
 
-    /// Whether a tile could be laid on a square so that a legal play comes of it and what is laid already.
-    pub(super) fn could_lie(&self, square: Square) -> bool {
-        let agrees = |scored: &ScoredPlay| {
-            let mut rest = self.laid.iter();
-            rest.all(|(at, tile)| scored.play.laid().any(|laid| laid == (*at, *tile)))
-        };
-        let covers = |scored: &ScoredPlay| {
-            let mut laid = scored.play.laid();
-            laid.any(|(at, tile)| at == square && self.held.is_none_or(|held| held == tile))
-        };
-        self.plays.iter().any(|scored| covers(scored) && agrees(scored))
+    /// The squares on which a tile could be laid so that a legal play comes of it and what is laid already; with a tile in
+    /// hand, that tile.
+    pub(super) fn reach(&self) -> BTreeSet<Square> {
+        let agrees = |play: &Play| self.laid.iter().all(|laid| play.laid().any(|each| each == *laid));
+        let fits = |(_, tile): &(Square, Tile)| self.held.is_none_or(|held| held == *tile);
+        let plays = self.plays.iter().map(|scored| scored.play).filter(agrees);
+        plays.flat_map(|play| play.laid().filter(fits)).map(|(square, _)| square).collect()
     }
 
     /// Whether the player has no legal play.

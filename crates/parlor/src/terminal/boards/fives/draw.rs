@@ -1,6 +1,8 @@
 //! How board and rack look: `3X` and `+10` say what a bonus square does, ` 5 ` is a tile, `[5]` one of the last play or
 //! of what is being laid, `○` marks where a tile could lie, `> <` is the cursor.
 
+use std::collections::BTreeSet;
+
 use parlor_fives::{Action, Bonus, Deed, Direction, Fives, Square, Tile};
 use parlor_words::program::Label;
 use parlor_words::terminal::{lay_hint, no_line};
@@ -19,12 +21,13 @@ use crate::terminal::paint;
 /// Draws the board with the names of rows and columns.
 pub(super) fn board(grid: &Grid, draft: &Draft, scene: &Scene<'_, Fives>, buffer: &mut Buffer) {
     let last = last_play(scene);
+    let reach = if scene.acts { draft.reach() } else { BTreeSet::new() };
     let outline = grid.outline();
     if grid.lines() {
         lines(grid, buffer);
     }
     for (square, place) in grid.squares() {
-        let (text, style) = cell(square, &last, draft, scene);
+        let (text, style) = cell(square, &last, reach.contains(&square), draft, scene);
         buffer.set_stringn(place.x, place.y, text, usize::from(place.width), style);
         if place.x == outline.x + u16::from(grid.lines()) {
             buffer.set_string(outline.x.saturating_sub(3), place.y, format!("{:>2}", square.number()), FAINT);
@@ -78,17 +81,20 @@ fn last_play(scene: &Scene<'_, Fives>) -> Vec<Square> {
 }
 
 /// A square in three characters.
-fn cell(square: Square, last: &[Square], draft: &Draft, scene: &Scene<'_, Fives>) -> (String, Style) {
+fn cell(
+    square: Square,
+    last: &[Square],
+    could: bool,
+    draft: &Draft,
+    scene: &Scene<'_, Fives>,
+) -> (String, Style) {
     let table = scene.view.table();
     let laid = draft.tile_on(square).filter(|_| scene.acts);
     let (text, style) = match (laid, table.board().get(square)) {
         (Some(tile), _) => (format!("[{tile}]"), LAID),
         (None, Some(tile)) if last.contains(&square) => (format!("[{tile}]"), LAID.bg(Color::Gray)),
         (None, Some(tile)) => (format!(" {tile} "), TILE),
-        (None, None) => {
-            let could = scene.acts && draft.could_lie(square);
-            free(table.edition().bonus(square), square == table.edition().centre(), could)
-        }
+        (None, None) => free(table.edition().bonus(square), square == table.edition().centre(), could),
     };
     if scene.acts && square == draft.cursor() {
         let middle = match (laid, table.board().get(square)) {

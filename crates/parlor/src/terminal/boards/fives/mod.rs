@@ -6,10 +6,10 @@ mod grid;
 mod pages;
 
 use parlor_core::{BySeat, Seat};
-use parlor_fives::{Action, Fives, Phase, Refusal, Square, Tile, View};
+use parlor_fives::{Action, ActionError, Fives, Phase, Square, Tile, View};
 use parlor_words::program::{Label, Message};
 use parlor_words::terminal::{KeyHelp, fives_keys};
-use parlor_words::{Lang, Say as _, cited, sentence};
+use parlor_words::{Lang, Say as _, sentence};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect, Size};
@@ -17,6 +17,9 @@ use ratatui::layout::{Position, Rect, Size};
 use self::draft::Draft;
 use self::grid::Grid;
 use crate::terminal::board::{Board, Page, Response, Scene, Seated};
+
+/// A pass, as it is written.
+const PASS: &str = "pass";
 
 impl Seated for Fives {
     const HAS_HANDS: bool = true;
@@ -40,6 +43,12 @@ impl Seated for Fives {
         last.then(|| parlor_words::terminal::tiles_held(table.held()[seat], lang))
     }
 
+    /// Columns are in capital letters, `pass` in small ones.
+    fn spelled(typed: &str) -> String {
+        let typed = typed.trim();
+        if typed.eq_ignore_ascii_case(PASS) { PASS.to_owned() } else { typed.to_uppercase() }
+    }
+
     fn progress(view: &View, lang: Lang) -> String {
         Message::PileHolds { tiles: view.table().pile() }.say(lang)
     }
@@ -52,6 +61,8 @@ pub(crate) struct FivesBoard {
     grid: Grid,
     /// Where the tiles of the rack were drawn.
     rack: Vec<(Rect, Tile)>,
+    /// Where what is laid stands with its score.
+    score: Rect,
 }
 
 impl FivesBoard {
@@ -59,7 +70,7 @@ impl FivesBoard {
     fn lay(&mut self, view: &View, tile: Tile, lang: Lang) -> Response<Action> {
         match self.draft.lay(view, tile) {
             Ok(()) => Response::Done,
-            Err(refusal) => refused(&refusal, lang),
+            Err(refusal) => Response::refused(&refusal, lang),
         }
     }
 
@@ -72,20 +83,18 @@ impl FivesBoard {
                 }
                 _ => parlor_words::terminal::lay_first(lang).to_owned(),
             };
-            return Response::Refused(text);
+            return Response::cannot(text);
         }
         if !self.draft.is_line() {
-            return Response::Refused(parlor_words::terminal::no_line(lang).to_owned());
+            let rule = Some(parlor_core::RuleId::new('F', 4));
+            return Response::Refused { text: parlor_words::terminal::no_line(lang).to_owned(), rule };
         }
         match self.draft.action() {
             Ok(action) => Response::Act(action),
-            Err(error) => Response::Refused(error.sentence(lang)),
+            Err(ActionError::Never(refusal)) => Response::refused(&refusal, lang),
+            Err(error) => Response::cannot(error.sentence(lang)),
         }
     }
-}
-
-fn refused(refusal: &Refusal, lang: Lang) -> Response<Action> {
-    Response::Refused(sentence(&cited(refusal, lang)))
 }
 
 impl Board<Fives> for FivesBoard {
@@ -128,6 +137,9 @@ impl Board<Fives> for FivesBoard {
             self.draft.hold(view, *tile);
             return Response::Done;
         }
+        if self.score.contains(at) && !self.draft.is_empty() {
+            return self.play(view, lang);
+        }
         let Some(square) = self.grid.square_at(at) else { return Response::Ignored };
         if self.draft.take_from(square) {
             return Response::Done;
@@ -155,6 +167,7 @@ impl Board<Fives> for FivesBoard {
         let below =
             Rect { y: self.grid.bottom(), height: area.bottom().saturating_sub(self.grid.bottom()), ..area };
         self.rack = draw::below(&self.draft, scene, below, buffer);
+        self.score = Rect { y: below.y + 1, height: below.height.saturating_sub(1), ..below };
     }
 
     fn pages(scene: &Scene<'_, Fives>) -> Vec<Page> {

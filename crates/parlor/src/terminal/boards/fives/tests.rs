@@ -116,18 +116,20 @@ fn what_is_laid_is_taken_up_again_and_replaced() {
 #[test]
 fn only_tiles_of_the_rack_can_be_laid() {
     let mut sitting = Sitting::with_rack([1, 3, 4, 5, 6]);
-    let Response::Refused(why) = sitting.press("44") else { panic!("there is one 4") };
+    let Response::Refused { text: why, .. } = sitting.press("44") else { panic!("there is one 4") };
     assert!(why.starts_with("F4: "), "{why}");
-    let Response::Refused(why) = sitting.press("9") else { panic!("there is no 9") };
+    let Response::Refused { text: why, .. } = sitting.press("9") else { panic!("there is no 9") };
     assert!(why.starts_with("F4: "), "{why}");
 }
 
 #[test]
 fn tiles_that_are_not_in_one_line_are_refused_and_so_is_nothing() {
     let mut sitting = Sitting::with_rack([1, 3, 4, 5, 6]);
-    let Response::Refused(why) = sitting.press("!") else { panic!("nothing is laid") };
+    let Response::Refused { text: why, .. } = sitting.press("!") else { panic!("nothing is laid") };
     assert!(why.starts_with("Lay tiles first"), "{why}");
-    let Response::Refused(why) = sitting.press("46v1!") else { panic!("three tiles round a corner") };
+    let Response::Refused { text: why, .. } = sitting.press("46v1!") else {
+        panic!("three tiles round a corner")
+    };
     assert!(why.starts_with("F4: "), "{why}");
     assert!(sitting.shows("F4: the tiles of a play lie in one line"));
     assert_eq!(sitting.press("p"), Response::Act(Action::Pass));
@@ -140,6 +142,7 @@ fn a_click_picks_a_tile_up_and_another_lays_it_where_it_could_lie() {
     assert!(sitting.shows(">5<"));
     assert_eq!(sitting.click(">→<", 8), Response::Done);
     assert!(sitting.shows("8H 5: 5 points"));
+    assert_eq!(sitting.click("8H 5: 5 points", 18), play("8H 5"));
     assert_eq!(sitting.click("[5]", 8), Response::Done);
     assert!(sitting.shows("Rack:  1   3   4   5   6 "));
 }

@@ -14,9 +14,9 @@ mod tests;
 
 use parlor_core::{BySeat, Seat};
 use parlor_polygon::{Action, Phase, Polygon, Space, Symbol, Table, View};
+use parlor_words::Lang;
 use parlor_words::program::Label;
 use parlor_words::terminal::{KeyHelp, polygon as words, polygon_keys};
-use parlor_words::{Lang, cited, sentence};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Rect, Size};
@@ -52,6 +52,13 @@ impl Seated for Polygon {
 
     fn remark(view: &View, seat: Seat, lang: Lang) -> Option<String> {
         (!view.table().plays(seat)).then(|| Label::HasLeft.text(lang).to_owned())
+    }
+
+    /// `W` is a capital letter; tiles such as `4x3`, symbols and `out` are small.
+    fn spelled(typed: &str) -> String {
+        let word =
+            |word: &str| if word.eq_ignore_ascii_case("w") { "W".to_owned() } else { word.to_lowercase() };
+        typed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
     }
 
     fn progress(view: &View, lang: Lang) -> String {
@@ -210,7 +217,7 @@ impl PolygonBoard {
         let Some(hand) = Hand::new(table, self.chosen) else { return Response::Ignored };
         match hand.judge(space) {
             Ok(placement) => Response::Act(Action { tile: placement.tile, space }),
-            Err(refusal) => Response::Refused(sentence(&cited(&refusal, lang))),
+            Err(refusal) => Response::refused(&refusal, lang),
         }
     }
 }

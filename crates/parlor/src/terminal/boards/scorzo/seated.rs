@@ -37,6 +37,13 @@ impl Seated for Scorzo {
         progress(table.round().map(Round::id), table.edition().rounds().len(), lang)
     }
 
+    /// Cards are in capital letters, `draw` and `take` in small ones.
+    fn spelled(typed: &str) -> String {
+        let small = |word: &str| ["draw", "take"].into_iter().find(|known| known.eq_ignore_ascii_case(word));
+        let word = |word: &str| small(word).map_or_else(|| word.to_uppercase(), str::to_owned);
+        typed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
+    }
+
     fn announcement(seen: &Seen, names: &BySeat<String>, lang: Lang) -> Option<String> {
         match seen {
             Seen::Called { seat } => Some(announce_call(names.get(*seat)?, lang)),

@@ -102,9 +102,9 @@ fn enter_lays_the_tile_in_hand_or_says_why_it_can_not() {
     assert_eq!(enter(&[KeyCode::Char('2')], KeyCode::Enter, English), act("W", Some(space(0, 0))));
     assert_eq!(enter(&[KeyCode::Char('1')], KeyCode::Enter, English), act("4", Some(space(0, 0))));
     let refused = "P10: no tile that was in play when the turn began meets -2,0 at its star.";
-    assert_eq!(enter(&[KeyCode::Left; 2], KeyCode::Enter, English), Response::Refused(refused.into()));
+    assert_eq!(enter(&[KeyCode::Left; 2], KeyCode::Enter, English), refusal(refused, 10));
     let out = "P14: una ficha solo sale de la partida si no tiene ninguna casilla legal, y 4 puede colocarse en -1,-1.";
-    assert_eq!(enter(&[], KeyCode::Char('o'), Spanish), Response::Refused(out.into()));
+    assert_eq!(enter(&[], KeyCode::Char('o'), Spanish), refusal(out, 14));
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn at_a_table_that_asks_for_the_best_score_only_the_best_is_legal() {
         };
         view.table().edition().spaces().iter().filter(enter).count()
     };
-    assert_eq!(count(&Response::Refused(refused.into())), 4);
+    assert_eq!(count(&refusal(refused, 15)), 4);
     assert_eq!(count(&act("1", Some(space(-1, 0)))), 1);
 }
 
@@ -184,7 +184,7 @@ fn a_click_chooses_a_space_and_a_second_one_lays_the_tile() {
             let again = board.click(&view, left, Lang::English);
             let legal = legal_spaces(view.table(), 0);
             assert_eq!(again == act("4", Some(*space)), legal.contains(space));
-            assert_eq!(matches!(again, Response::Refused(_)), !legal.contains(space));
+            assert_eq!(matches!(again, Response::Refused { .. }), !legal.contains(space));
         }
         for beside in [Position::new(0, 0), Position::new(3, 2), Position::new(3, area.bottom() - 1)] {
             assert_eq!(board.click(&view, beside, Lang::English), Response::Ignored);
@@ -236,4 +236,9 @@ fn in_every_turn_the_cursor_begins_where_the_tile_may_be_laid() {
         let roll = view.table().task().unwrap().roll();
         assert_eq!(roll, Symbol::Star);
     }
+}
+
+/// A refusal by a rule.
+fn refusal(text: &str, rule: u16) -> Response<Action> {
+    Response::Refused { text: text.to_owned(), rule: format!("P{rule}").parse().ok() }
 }

@@ -42,7 +42,7 @@ fn the_unseen_tiles_are_counted_by_number_and_factor() {
     ];
     assert_eq!(*lines, expected);
     let (title, lines) = &pages(&played(MIDDLE), Lang::Spanish)[1];
-    assert_eq!((title.as_str(), lines[3].as_str()), ("Fichas por salir", "x1   6  6  4  5  7  2"));
+    assert_eq!((title.as_str(), lines[3].as_str()), ("Fichas sin ver", "x1   6  6  4  5  7  2"));
 }
 
 #[test]

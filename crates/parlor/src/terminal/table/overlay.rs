@@ -1,0 +1,20 @@
+//! What lies over the board and has to be answered first.
+
+use parlor_core::Seat;
+
+use super::help::Help;
+use crate::terminal::typed::Typed;
+
+/// What lies over the board.
+pub(super) enum Overlay {
+    /// Keys and rules.
+    Help(Help),
+    /// A move is being typed.
+    Typing(Typed),
+    /// Whether to leave the table.
+    Leaving,
+    /// Whether this player gives up.
+    GivingUp(Seat),
+    /// How the game ended.
+    Ending,
+}
