@@ -2,6 +2,7 @@
 
 use super::KeyHelp;
 use crate::Lang;
+use crate::fives::LegendEntry;
 use crate::phrase::Noun;
 
 /// The keys of the board, the most important ones first.
@@ -83,8 +84,15 @@ pub fn points(points: u32, lang: Lang) -> String {
     Noun::Point.counted(points, lang)
 }
 
-/// The heading over what the squares do.
+/// The heading over what the signs on the board mean.
 #[must_use]
 pub const fn bonus_squares(lang: Lang) -> &'static str {
-    lang.pick("Bonus squares", "Casillas con premio")
+    lang.pick("Squares", "Casillas")
+}
+
+/// The sign on a square where a tile could lie.
+#[must_use]
+pub const fn reach(lang: Lang) -> LegendEntry {
+    let meaning = lang.pick("one of your tiles could lie here", "aquí podría ir una de tus fichas");
+    LegendEntry { letter: '.', symbol: "○", meaning }
 }

@@ -7,7 +7,9 @@ pub mod polygon;
 pub mod scorzo;
 mod text;
 
-pub use fives::{bonus_squares, keys as fives_keys, lay_first, lay_hint, no_line, points, tiles_held};
+pub use fives::{
+    bonus_squares, keys as fives_keys, lay_first, lay_hint, no_line, points, reach as fives_reach, tiles_held,
+};
 pub use keys::{keeper_keys, shell_keys};
 pub use notice::{Notice, somebody};
 pub use polygon::keys as polygon_keys;

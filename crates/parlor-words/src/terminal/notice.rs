@@ -105,6 +105,11 @@ pub enum Notice<'a> {
         /// What was given.
         name: &'a str,
     },
+    /// Whether a game is to be deleted.
+    Delete {
+        /// Its number.
+        number: u32,
+    },
     /// What a real table has told can't be.
     BadAnswer {
         /// What was given.
@@ -199,6 +204,9 @@ impl Say for Notice<'_> {
                     "{name} can't be the name of a person",
                     "{name} no puede ser el nombre de una persona"
                 )
+            }
+            Notice::Delete { number } => {
+                say!(lang, "delete game {number} for good?", "¿borrar para siempre la partida {number}?")
             }
             Notice::BadAnswer { answer } => {
                 let answer = crate::quoted(answer, lang);

@@ -43,10 +43,17 @@ labels! {
     /// Below the first screen: how to choose.
     ChooseKeys: "↑↓ choose   Enter open   q quit", "↑↓ elegir   Intro abrir   q salir";
     /// Below the screen before a game.
-    SetUpKeys: "↑↓ line   ←→ change   type a name   Enter begin   Esc back",
-        "↑↓ línea   ←→ cambiar   escribe un nombre   Intro empezar   Esc volver";
+    SetUpKeys: "↑↓ line   ←→ change   type a name   Enter next, begin   Esc back",
+        "↑↓ línea   ←→ cambiar   escribe un nombre   Intro seguir   Esc volver";
     /// Below a list of games.
-    ListKeys: "↑↓ choose   Enter go on   Esc back", "↑↓ elegir   Intro seguir   Esc volver";
+    ListKeys: "↑↓ choose   Enter go on   d delete   Esc back",
+        "↑↓ elegir   Intro continuar   d borrar   Esc volver";
+    /// Below a list of games, while one is about to be deleted.
+    DeleteKeys: "Enter delete   Esc keep", "Intro borrar   Esc conservar";
+    /// Below the board while a move is typed.
+    TypingKeys: "Enter play   Esc back", "Intro jugar   Esc volver";
+    /// Below the board of a real table, where somebody may call.
+    CallKey: "c call", "c cantar";
     /// Below help and rules.
     HelpKeys: "↑↓ scroll   Tab keys/rules   Esc close", "↑↓ mover   Tab teclas/reglas   Esc cerrar";
     /// Below a box that waits.

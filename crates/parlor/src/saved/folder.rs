@@ -115,6 +115,17 @@ impl SavedGames {
         }
     }
 
+    /// Deletes a game; `false` if another program has it open.
+    pub(crate) fn delete(&self, number: u32) -> io::Result<bool> {
+        let files = self.files()?;
+        let Some((_, path)) = files.into_iter().find(|(found, _)| *found == number) else { return Ok(true) };
+        match File::open(&path)?.try_lock() {
+            Ok(()) => fs::remove_file(&path).map(|()| true),
+            Err(TryLockError::WouldBlock) => Ok(false),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+
     /// All games, the latest first.
     pub(crate) fn all(&self) -> io::Result<Vec<SavedGame>> {
         let mut games = Vec::new();
@@ -235,6 +246,16 @@ mod tests {
         }
         fs::write(&path, "").unwrap();
         assert!(games.all().unwrap().is_empty() && matches!(games.open(1).unwrap(), Opened::Missing));
+    }
+
+    #[test]
+    fn a_game_is_deleted_unless_it_is_open() {
+        let games = games("deleted");
+        let open = games.begin("fives", RECORD).unwrap();
+        assert!(!games.delete(1).unwrap());
+        drop(open);
+        assert!(games.delete(1).unwrap());
+        assert!(games.all().unwrap().is_empty());
     }
 
     #[test]

@@ -10,9 +10,10 @@ use parlor_words::terminal::Text;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
-    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers,
-    MouseButton, MouseEventKind,
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
@@ -144,6 +145,10 @@ impl App {
                 }
                 _ => Going::Stay,
             },
+            Event::Paste(text) => {
+                screen.paste(text);
+                Going::Stay
+            }
             _ => Going::Stay,
         };
         match going {
@@ -180,7 +185,7 @@ impl Taken {
         enable_raw_mode()?;
         // From here on it is given back, also if the rest can't be had.
         let taken = Taken;
-        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
         Ok(taken)
     }
 }
@@ -193,8 +198,7 @@ impl Drop for Taken {
 
 /// Makes the terminal what it was. If that can't be, there is nobody left to tell.
 fn give_back() {
-    let _ =
-        execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, ratatui::crossterm::cursor::Show);
+    let _ = execute!(io::stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
     let _ = io::stdout().flush();
 }
@@ -236,7 +240,7 @@ fn matters(event: &Event) -> bool {
             mouse.kind,
             MouseEventKind::Down(MouseButton::Left) | MouseEventKind::ScrollUp | MouseEventKind::ScrollDown
         ),
-        Event::Resize(..) => true,
+        Event::Resize(..) | Event::Paste(_) => true,
         _ => false,
     }
 }

@@ -43,6 +43,11 @@ pub(crate) trait Seated: Shelved {
     /// A move or an answer as the game's notation spells it, however it was typed: small and capital letters.
     fn spelled(typed: &str) -> String;
 
+    /// What a typed answer to a question of a real table says, value by value.
+    fn answer(_label: &str, typed: &str) -> Vec<String> {
+        Self::spelled(&typed.replace(',', " ")).split_whitespace().map(str::to_owned).collect()
+    }
+
     /// At a real table, what the one who has just acted may tell though nobody asks: a call.
     fn call(_view: &Self::View) -> Option<Fact> {
         None

@@ -46,6 +46,12 @@ pub(crate) fn fitted(text: &str, room: usize) -> String {
     fitted
 }
 
+/// A text filled up with blanks to so many columns.
+pub(crate) fn padded(text: &str, columns: u16) -> String {
+    let missing = columns.saturating_sub(width(text));
+    format!("{text}{}", " ".repeat(usize::from(missing)))
+}
+
 /// How many columns a text takes.
 pub(crate) fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)

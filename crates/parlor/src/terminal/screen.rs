@@ -20,6 +20,9 @@ pub(crate) trait Screen {
     /// The wheel was turned, so many lines down.
     fn scroll(&mut self, lines: i16);
 
+    /// A text was pasted. Only what is typed into has a use for it: pasted letters are no commands.
+    fn paste(&mut self, _text: &str) {}
+
     /// It is on top again, after the screen that it had led to.
     fn show_again(&mut self) {}
 

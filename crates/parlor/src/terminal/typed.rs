@@ -12,13 +12,27 @@ const LONGEST: usize = 200;
 pub(crate) struct Typed {
     characters: Vec<char>,
     place: usize,
+    /// Whether it is a suggestion that the first character typed takes the place of.
+    is_suggested: bool,
 }
 
 impl Typed {
     /// A line that begins with this text.
     pub(crate) fn new(text: &str) -> Typed {
         let characters: Vec<char> = text.chars().take(LONGEST).collect();
-        Typed { place: characters.len(), characters }
+        Typed { place: characters.len(), characters, is_suggested: false }
+    }
+
+    /// A line that suggests a text: whoever types something else need not delete it.
+    pub(crate) fn suggested(text: &str) -> Typed {
+        Typed { is_suggested: true, ..Typed::new(text) }
+    }
+
+    /// Puts a text in that was pasted, without line ends and the like.
+    pub(crate) fn paste(&mut self, text: &str) {
+        for c in text.chars().take(LONGEST) {
+            self.key(KeyEvent::from(KeyCode::Char(c)));
+        }
     }
 
     /// What has been typed.
@@ -28,9 +42,13 @@ impl Typed {
 
     /// Whether a key belongs to the line; then it has done what it does there.
     pub(crate) fn key(&mut self, key: KeyEvent) -> bool {
+        let is_suggested = std::mem::take(&mut self.is_suggested);
         match key.code {
             KeyCode::Char('u') if key.modifiers.contains(KeyModifiers::CONTROL) => *self = Typed::default(),
             KeyCode::Char(c) if is_typed(key) => {
+                if is_suggested {
+                    *self = Typed::default();
+                }
                 if self.characters.len() < LONGEST && !c.is_control() {
                     self.characters.insert(self.place, c);
                     self.place += 1;
@@ -100,6 +118,16 @@ mod tests {
         assert!(typed.key(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL)));
         assert_eq!(typed.text(), "");
         assert!(typed.key(KeyEvent::from(KeyCode::Backspace)) && typed.key(KeyEvent::from(KeyCode::Delete)));
+    }
+
+    #[test]
+    fn a_suggestion_gives_way_and_what_is_pasted_has_no_line_ends() {
+        let mut typed = Typed::suggested("Seat 2");
+        typed.paste("An\na\u{1b}");
+        assert_eq!(typed.text(), "Ana");
+        let mut typed = Typed::suggested("Eva");
+        typed.key(KeyEvent::from(KeyCode::Backspace));
+        assert_eq!(typed.text(), "Ev");
     }
 
     #[test]

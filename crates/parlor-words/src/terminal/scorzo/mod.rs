@@ -8,4 +8,4 @@ mod turn;
 pub use keys::keys;
 pub use label::{BoardLabel, left_caption, meld_caption, points_left};
 pub use round::{announce_call, announce_decider, announce_round, has_called, progress, tied};
-pub use turn::{TopOf, after_discard, after_taking, ask_discarded, ask_taken, has_to};
+pub use turn::{TopOf, after_discard, after_taking, ask_discarded, ask_taken, cry, has_to};

@@ -90,6 +90,12 @@ pub fn ask_discarded(name: &str, lang: Lang) -> String {
     )
 }
 
+/// What a player who calls cries out.
+#[must_use]
+pub const fn cry(lang: Lang) -> &'static str {
+    lang.pick("Scorzo!", "¡Scorzo!")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

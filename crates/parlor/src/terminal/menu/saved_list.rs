@@ -25,6 +25,8 @@ pub(crate) struct SavedList {
     games: Vec<SavedGame>,
     choice: Choice,
     problem: Option<String>,
+    /// The game that is about to be deleted.
+    doomed: Option<u32>,
     setting: Setting,
 }
 
@@ -37,7 +39,7 @@ impl SavedList {
         let folder = setting.games.folder().display().to_string();
         let games = setting.games.interrupted();
         let games = games.map_err(|error| Failure::cannot_read(&folder, &error, setting.lang))?;
-        Ok(SavedList { games, choice: Choice::default(), problem: None, setting })
+        Ok(SavedList { games, choice: Choice::default(), problem: None, doomed: None, setting })
     }
 
     /// Whether there are none.
@@ -75,6 +77,17 @@ impl SavedList {
         Item { title: format!("{number:>3}  {name}{real}"), about: format!("{} · {ago}", names.join(", ")) }
     }
 
+    /// Deletes a game, unless it is open somewhere.
+    fn delete(&mut self, number: u32) {
+        match self.setting.games.delete(number) {
+            Ok(true) => self.games.retain(|game| game.number != number),
+            Ok(false) => self.problem = Some(Notice::IsOpen { number }.say(self.setting.lang)),
+            Err(error) => {
+                self.problem = Some(parlor_words::program::file_cause(&error, self.setting.lang));
+            }
+        }
+    }
+
     fn go(&mut self) -> Going {
         let Some(game) = self.games.get(self.choice.chosen()) else { return Going::Stay };
         match resume(game.number, &self.setting) {
@@ -99,6 +112,10 @@ impl Screen for SavedList {
             buffer.set_string(room.x, room.y, Text::NoSaved.text(lang), ratatui::style::Style::new());
         }
         self.choice.draw(&items, room, buffer);
+        if let Some(number) = self.doomed {
+            let title = Notice::Delete { number }.sentence(lang);
+            paint::boxed(&title, &[], Text::DeleteKeys.text(lang), room, buffer);
+        }
         if let Some(problem) = &self.problem {
             paint::problem(problem, Rect { y: room.bottom(), height: 2, ..room }, buffer);
         }
@@ -106,7 +123,16 @@ impl Screen for SavedList {
 
     fn key(&mut self, key: KeyEvent) -> Going {
         self.problem = None;
+        if let Some(number) = self.doomed.take() {
+            if key.code == KeyCode::Enter {
+                self.delete(number);
+            }
+            return Going::Stay;
+        }
         match key.code {
+            KeyCode::Char('d') | KeyCode::Delete => {
+                self.doomed = self.games.get(self.choice.chosen()).map(|game| game.number);
+            }
             KeyCode::Char('q') | KeyCode::Esc => return Going::Leave,
             KeyCode::Enter | KeyCode::Char(' ') => return self.go(),
             code => {

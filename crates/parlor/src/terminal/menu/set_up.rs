@@ -61,15 +61,15 @@ impl<G: Seated> SetUpScreen<G> {
         let seats = Seat::first(u8::try_from(parlor_core::MAX_SEATS).unwrap_or(u8::MAX)).map(|seat| {
             let is_me = seat.index() == 0;
             let name = if is_me { setting.me.to_string() } else { parlor_words::seat_name(seat, lang) };
-            Chosen { name: Typed::new(&name), bot: (!is_me && !is_real_table).then_some(Level::Greedy) }
+            Chosen { name: Typed::suggested(&name), bot: (!is_me && !is_real_table).then_some(Level::Greedy) }
         });
         SetUpScreen {
             seats: seats.collect(),
             players: 2,
             options: G::Options::default(),
-            edition: Typed::new(CLASSIC),
+            edition: Typed::suggested(CLASSIC),
             is_real_table,
-            chosen: 0,
+            chosen: usize::MAX,
             problem: None,
             places: Vec::new(),
             setting,
@@ -143,7 +143,7 @@ impl<G: Seated> SetUpScreen<G> {
 
     fn new_game(&self) -> Result<NewGame<G>, Failure> {
         let lang = self.setting.lang;
-        let edition = editions::find::<G>(self.edition.text().trim(), lang)?;
+        let edition = editions::find::<G>(&at_home(self.edition.text().trim()), lang)?;
         let sitter = |chosen: &Chosen| match chosen.bot {
             Some(level) => Ok(Sitter::Bot(level)),
             None => Sitter::named(&chosen.name.text(), self.is_real_table, lang).map_err(Failure::Misuse),
@@ -201,6 +201,14 @@ impl<G: Seated> SetUpScreen<G> {
     }
 }
 
+/// A path with the home folder in place of its sign, which no shell has done here.
+fn at_home(path: &str) -> String {
+    match (path.strip_prefix("~/"), std::env::var("HOME")) {
+        (Some(rest), Ok(home)) => format!("{home}/{rest}"),
+        _ => path.to_owned(),
+    }
+}
+
 /// The values that an option has.
 fn values<G: Seated>(key: &str) -> &'static [&'static str] {
     match G::Options::default().set(key, "") {
@@ -219,6 +227,7 @@ impl<G: Seated> Screen for SetUpScreen<G> {
         let room = room.centered_horizontally(area.width.saturating_sub(8).min(76).into());
         self.places.clear();
         let fields = self.fields();
+        self.chosen = self.chosen.min(fields.len() - 1);
         let mut y = room.y;
         for (index, field) in fields.iter().enumerate() {
             let is_begin = *field == Field::Begin;
@@ -252,7 +261,8 @@ impl<G: Seated> Screen for SetUpScreen<G> {
         self.problem = None;
         match key.code {
             KeyCode::Esc => return Going::Leave,
-            KeyCode::Enter => return self.begin(),
+            KeyCode::Enter if field == Field::Begin => return self.begin(),
+            KeyCode::Enter => self.chosen += 1,
             KeyCode::Up | KeyCode::BackTab => {
                 self.chosen = self.chosen.checked_sub(1).unwrap_or(fields.len() - 1);
             }
@@ -279,6 +289,12 @@ impl<G: Seated> Screen for SetUpScreen<G> {
             _ => {}
         }
         Going::Stay
+    }
+
+    fn paste(&mut self, text: &str) {
+        if let Some(typed) = self.fields().get(self.chosen).copied().and_then(|field| self.typed(field)) {
+            typed.paste(text);
+        }
     }
 
     fn scroll(&mut self, _lines: i16) {}

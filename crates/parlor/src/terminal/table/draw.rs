@@ -2,7 +2,7 @@
 
 use parlor_core::{Outcome, Seat, Viewer};
 use parlor_words::terminal::{KeyHelp, Notice, Text, keeper_keys, shell_keys};
-use parlor_words::{Say as _, outcome, sentence};
+use parlor_words::{Say as _, sentence};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -11,6 +11,7 @@ use super::Table;
 use super::areas::Areas;
 use super::overlay::Overlay;
 use super::stage::Stage;
+use crate::draw::shortened;
 use crate::terminal::board::{Board as _, Page, Scene, Seated};
 use crate::terminal::look::{FAINT, HEADING, LEGAL, SCORE, WRONG};
 use crate::terminal::paint;
@@ -69,20 +70,24 @@ impl<G: Seated> Table<G> {
         let Some(view) = self.view() else { return };
         let area = self.areas.players;
         let widest = usize::from(area.width.saturating_sub(9)).min(20);
-        let names = self.host.names().map(|_, name| paint::fitted(name, widest));
-        let longest = names.as_slice().iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let names = self.host.names().map(|_, name| shortened(name, widest));
+        let longest = names.as_slice().iter().map(|name| paint::width(name)).max().unwrap_or(0);
         let scores = G::scores(view).map(|_, score| score.to_string());
         let digits = scores.as_slice().iter().map(String::len).max().unwrap_or(0).max(3);
         let turn = match self.host.next() {
             parlor_core::Next::Seat(seat) => Some(seat),
             _ => None,
         };
+        // Whoever keeps the record of a real table is asked for seats by their numbers.
+        let is_real_table = self.host.is_real_table();
+        let number = |seat: Seat| if is_real_table { format!("{seat} ") } else { String::new() };
         for ((seat, name), y) in names.iter().zip(area.y..area.bottom()) {
             let mark = if turn == Some(seat) { '▶' } else { ' ' };
             let score = &scores[seat];
             let mut spans = vec![
                 Span::styled(format!("{mark} "), LEGAL),
-                Span::styled(format!("{name:<longest$}"), self.name_style(view, seat)),
+                Span::styled(number(seat), FAINT),
+                Span::styled(paint::padded(name, longest), self.name_style(view, seat)),
                 Span::styled(format!(" {score:>digits$}"), SCORE),
             ];
             if let Some(remark) = G::remark(view, seat, self.lang) {
@@ -111,7 +116,7 @@ impl<G: Seated> Table<G> {
             None => (Some(self.page - 1), None),
         };
         if let Some(first) = page {
-            draw_pages(&pages, first, areas.page, buffer);
+            draw_pages(&pages, first, self.scrolled, areas.page, buffer);
         }
         if let Some(area) = story {
             self.draw_story(area, buffer);
@@ -151,7 +156,12 @@ impl<G: Seated> Table<G> {
 
     fn draw_keys(&self, buffer: &mut Buffer) {
         let lang = self.lang;
+        let may_call = self.host.is_real_table() && self.view().and_then(G::call).is_some();
         let text = match &self.stage {
+            _ if matches!(self.overlay, Some(Overlay::Typing(_))) => Text::TypingKeys.text(lang).to_owned(),
+            Stage::Acting(_) | Stage::Asked(_) if may_call => {
+                format!("{}  {}", Text::CallKey.text(lang), shorts(&[keeper_keys(lang)]))
+            }
             Stage::Over => Text::OverKeys.text(lang).to_owned(),
             Stage::Watching => Text::WatchKeys.text(lang).to_owned(),
             Stage::Passing(_) => Text::PassKeys.text(lang).to_owned(),
@@ -225,7 +235,11 @@ impl<G: Seated> Table<G> {
             Some(Overlay::Help(help)) => help.draw::<G>(is_real_table, lang, body, buffer),
             Some(Overlay::Leaving) => {
                 let number = self.host.file().number();
-                let text = paragraph(&Notice::SavedAs { number }.sentence(lang));
+                let notice = match self.host.outcome() {
+                    Outcome::Going => Notice::SavedAs { number },
+                    Outcome::Over(_) => Notice::RecordedAs { number },
+                };
+                let text = paragraph(&notice.sentence(lang));
                 paint::boxed(Text::LeaveNow.text(lang), &text, Text::LeaveKeys.text(lang), body, buffer);
             }
             Some(Overlay::GivingUp(seat)) => {
@@ -244,14 +258,13 @@ impl<G: Seated> Table<G> {
         let names = self.host.names();
         let mut seats: Vec<(Seat, u8)> = results.ranks.iter().map(|(seat, rank)| (seat, *rank)).collect();
         seats.sort_by_key(|(seat, rank)| (*rank, *seat));
-        let longest = names.as_slice().iter().map(|name| name.chars().count()).max().unwrap_or(0);
-        let mut lines: Vec<Line<'static>> = paint::wrapped(&outcome(&results, names, self.lang), 60, "")
-            .into_iter()
-            .map(|line| line.style(HEADING))
-            .collect();
+        let longest = names.as_slice().iter().map(|name| paint::width(name)).max().unwrap_or(0);
+        let mut lines: Vec<Line<'static>> =
+            paint::wrapped(&self.result(), 60, "").into_iter().map(|line| line.style(HEADING)).collect();
         lines.push(Line::default());
         for (seat, rank) in seats {
-            let row = format!("{rank:>2}  {:<longest$}  {:>6}", names[seat], results.scores[seat]);
+            let name = paint::padded(&names[seat], longest);
+            let row = format!("{rank:>2}  {name}  {:>6}", results.scores[seat]);
             lines.push(Line::from(row));
         }
         lines.push(Line::default());
@@ -261,8 +274,8 @@ impl<G: Seated> Table<G> {
     }
 }
 
-/// Draws a page, and below it those that follow and have room.
-fn draw_pages(pages: &[Page], first: usize, area: Rect, buffer: &mut Buffer) {
+/// Draws a page, and below it those that follow and have room. One that grows is scrolled like the story.
+fn draw_pages(pages: &[Page], first: usize, scrolled: usize, area: Rect, buffer: &mut Buffer) {
     let mut room = area;
     for (index, page) in pages.iter().cycle().skip(first % pages.len().max(1)).take(pages.len()).enumerate() {
         let height = u16::try_from(page.lines.len() + 1).unwrap_or(u16::MAX);
@@ -273,8 +286,9 @@ fn draw_pages(pages: &[Page], first: usize, area: Rect, buffer: &mut Buffer) {
         let below = Rect { y: room.y + 1, height: room.height.saturating_sub(1), ..room };
         let hidden = page.lines.len().saturating_sub(usize::from(below.height));
         if page.grows && hidden > 0 {
+            let above = 1 + hidden.saturating_sub(scrolled);
             let lines: Vec<Line<'static>> =
-                page.lines.iter().take(1).chain(page.lines.iter().skip(hidden + 1)).cloned().collect();
+                page.lines.iter().take(1).chain(page.lines.iter().skip(above)).cloned().collect();
             paint::lines(&lines, below, buffer);
         } else {
             paint::lines(&page.lines, below, buffer);

@@ -98,7 +98,7 @@ fn keys<G: Seated>(is_real_table: bool, lang: Lang, width: u16) -> Vec<Line<'sta
 
 /// A key and what it does; what is too long goes on below.
 fn key_lines(key: &KeyHelp, width: u16) -> Vec<Line<'static>> {
-    const COLUMN: usize = 14;
+    const COLUMN: usize = 16;
     let room = usize::from(width).saturating_sub(COLUMN).max(10);
     let meaning = textwrap::wrap(key.meaning, room);
     let names = std::iter::once(key.keys).chain(std::iter::repeat(""));

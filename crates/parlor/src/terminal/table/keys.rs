@@ -59,6 +59,7 @@ impl<G: Seated> Table<G> {
                 Ok(table) => return Going::Replace(Box::new(table)),
                 Err(failure) => self.note = Some(Note::of_failure(failure)),
             },
+            (KeyCode::Enter, Stage::Over) => self.overlay = Some(Overlay::Ending),
             (KeyCode::Enter, Stage::Passing(_)) => self.look_as(Viewer::Watcher),
             // Another key than the one before it: whoever presses Enter too often uncovers nothing.
             (KeyCode::Char(' '), Stage::HandOver(seat)) => self.look_as(Viewer::Seat(*seat)),
@@ -200,25 +201,55 @@ impl<G: Seated> Table<G> {
     /// A key for the answer to what a real table is asked.
     fn asked(&mut self, label: &str, key: KeyEvent) -> Going {
         let answer = self.answer.text();
-        let is_command = answer.is_empty()
-            && matches!(key.code, KeyCode::Char('q' | 'u' | 'r' | 'c' | 'X' | '?'))
-            && !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
-        if is_command || (key.code != KeyCode::Char('?') && self.looked(key)) {
-            return if is_command { self.commanded(key) } else { Going::Stay };
+        let is_command = match key.code {
+            KeyCode::Char('c') => self.view().and_then(G::call).is_some(),
+            KeyCode::Char('q' | 'u' | 'r' | 'X' | '?') => true,
+            _ => false,
+        };
+        let is_plain = !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        if is_command && is_plain && answer.is_empty() {
+            return self.commanded(key);
+        }
+        let is_typed = matches!(key.code, KeyCode::Char(_));
+        if !is_typed && self.looked(key) {
+            return Going::Stay;
         }
         self.note = None;
-        if key.code != KeyCode::Enter {
+        if key.code == KeyCode::Esc {
+            self.answer = Typed::default();
+        } else if key.code != KeyCode::Enter {
             self.answer.key(key);
         } else if self.host.unsaved().is_none() || self.host.save() {
-            let values =
-                G::spelled(&answer.replace(',', " ").split_whitespace().collect::<Vec<_>>().join(" "));
-            let values = values.split(' ').filter(|value| !value.is_empty()).map(str::to_owned).collect();
+            let values = G::answer(label, &self.with_seats(&answer));
             self.carry_out(&Entry::Told(Fact { label: label.to_owned(), values }));
             if self.note.is_none() {
                 self.answer = Typed::default();
             }
         }
         Going::Stay
+    }
+
+    /// An answer that begins with a player's name, with the number of the seat instead.
+    fn with_seats(&self, answer: &str) -> String {
+        let answer = answer.trim();
+        let rest = |name: &str| {
+            let (begin, rest) = answer.split_at_checked(name.len())?;
+            let ends = rest.is_empty() || rest.starts_with([' ', ',']);
+            (ends && begin.to_lowercase() == name.to_lowercase()).then_some(rest)
+        };
+        let mut names = self.host.names().iter();
+        let found = names.find_map(|(seat, name)| rest(name).map(|rest| format!("{seat}{rest}")));
+        found.unwrap_or_else(|| answer.to_owned())
+    }
+
+    /// Text that was pasted: it goes into a line that is being typed, and nowhere else.
+    pub(super) fn pasted(&mut self, text: &str) {
+        let line = match (&mut self.overlay, &self.stage) {
+            (Some(Overlay::Typing(typed)), _) => typed,
+            (None, Stage::Asked(_)) if self.announced.is_empty() => &mut self.answer,
+            _ => return,
+        };
+        line.paste(text);
     }
 
     /// The one who has just acted calls.

@@ -99,6 +99,7 @@ impl<G: Seated> Table<G> {
             Stage::Over => {
                 self.viewer = self.host.only_person().map_or(Viewer::Watcher, Viewer::Seat);
                 self.overlay = Some(Overlay::Ending);
+                self.note = Some(Note::told(self.result()));
             }
             _ => {}
         }
@@ -111,6 +112,14 @@ impl<G: Seated> Table<G> {
         }
     }
 
+    /// Who has won, as a sentence.
+    fn result(&self) -> String {
+        match self.host.outcome() {
+            Outcome::Over(results) => parlor_words::outcome(&results, self.host.names(), self.lang),
+            Outcome::Going => String::new(),
+        }
+    }
+
     /// Carries an entry out.
     ///
     /// # Errors
@@ -119,9 +128,17 @@ impl<G: Seated> Table<G> {
         self.note = None;
         let announced =
             self.host.enter(entry, self.viewer).map_err(|error| Note::of_entry(&error, self.lang))?;
-        self.announced.extend(announced);
+        self.hear(announced);
         self.go_on();
         Ok(())
+    }
+
+    /// Takes in what all at the table should hear. They look at the screen for it: nobody's hand is on it then.
+    fn hear(&mut self, announced: Vec<String>) {
+        if !announced.is_empty() && self.hides_hands() {
+            self.viewer = Viewer::Watcher;
+        }
+        self.announced.extend(announced);
     }
 
     /// Carries out what the one before the screen wants, or says why that can't be. At a real table it takes the place of
@@ -135,13 +152,19 @@ impl<G: Seated> Table<G> {
         }
     }
 
-    /// A move in notation.
+    /// A move in notation, or all of a turn with semicolons between them.
     fn enter_typed(&mut self, text: &str) {
-        match G::read_action(&G::spelled(text)) {
-            Ok(action) => {
+        let actions: Result<Vec<G::Action>, _> =
+            text.split(';').map(|part| G::read_action(&G::spelled(part))).collect();
+        match actions {
+            Ok(actions) => {
                 self.overlay = None;
-                if let Stage::Acting(seat) = self.stage {
+                let Stage::Acting(seat) = self.stage else { return };
+                for action in actions {
                     self.carry_out(&Entry::Act { seat, action });
+                    if self.note.is_some() {
+                        return;
+                    }
                 }
             }
             Err(error) => self.note = Some(Note::refused(error.sentence(self.lang), None)),
@@ -163,6 +186,13 @@ impl<G: Seated> Table<G> {
     /// Takes the last move back, as far as the law allows. Where players have hands, nobody takes back what another did:
     /// that would show the other's hand.
     fn take_back(&mut self) {
+        // What is begun and not yet done is taken back first.
+        if let (Stage::Acting(_), Some(story)) = (&self.stage, self.host.story(self.viewer))
+            && self.board.step_back(story.view())
+        {
+            self.note = None;
+            return;
+        }
         let able = self.host.people_playing().find(|seat| self.host.can_retract(*seat));
         let seat = match self.viewer {
             Viewer::Seat(viewer) if self.hides_hands() => Some(viewer),
@@ -173,7 +203,11 @@ impl<G: Seated> Table<G> {
             return;
         };
         self.note = Some(match self.enter(&Entry::Retract { seat }) {
-            Ok(()) => Note::told(Notice::TakenBack { name: &self.host.names()[seat] }.sentence(self.lang)),
+            // It begins with a name, which is written as it is.
+            Ok(()) => {
+                let name = &self.host.names()[seat];
+                Note::told(format!("{}.", Notice::TakenBack { name }.say(self.lang)))
+            }
             Err(note) => note,
         });
     }
@@ -229,6 +263,10 @@ impl<G: Seated> Screen for Table<G> {
         self.scroll_by(lines);
     }
 
+    fn paste(&mut self, text: &str) {
+        self.pasted(text);
+    }
+
     /// Bots wait while something is to be answered or heard, and as long as the game can't be written down.
     fn due(&self) -> Option<Instant> {
         let waits = self.overlay.is_some() || !self.announced.is_empty() || self.host.unsaved().is_some();
@@ -240,7 +278,7 @@ impl<G: Seated> Screen for Table<G> {
         match self.host.bot_acts(self.viewer) {
             Some(Ok(announced)) => {
                 self.note = None;
-                self.announced.extend(announced);
+                self.hear(announced);
                 self.go_on();
             }
             // A bot that does something illegal, or nothing, is a fault of ours: the table stands still and says so.

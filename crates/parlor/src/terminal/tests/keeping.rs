@@ -18,7 +18,11 @@ fn kept<G: Seated>(name: &'static str, lang: Lang) -> Sitting {
 fn fives() {
     for lang in Lang::ALL {
         let mut sitting = kept::<Fives>("keep-fives", lang);
-        sitting.picture("who begins?").press("9<enter>").picture("nobody sits there").press("<back>2<enter>");
+        sitting
+            .picture("who begins?")
+            .press("9<enter>")
+            .picture("nobody sits there")
+            .press("<esc>ben<enter>");
         sitting.picture("the first play").press("5").picture("a tile is laid").press("5<enter>");
         sitting.picture("the next player").press(":8j 55<enter>").picture("a play in notation");
         sitting.press("u").picture("it is struck out").press("r").picture("it is entered again");
@@ -37,7 +41,7 @@ fn polygon() {
     for lang in Lang::ALL {
         let mut sitting = kept::<Polygon>("keep-polygon", lang);
         sitting.picture("who begins, and with which tile?").press("1 4X3<enter>").picture("what was rolled?");
-        sitting.press("Star<enter>").picture("what was drawn?").press("5 w<enter>").picture("tiles are laid");
+        sitting.press("S<enter>").picture("what was drawn?").press("5 w<enter>").picture("tiles are laid");
         sitting.press("<enter>").picture("one is laid").compare();
     }
 }

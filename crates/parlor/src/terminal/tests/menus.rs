@@ -13,8 +13,12 @@ fn a_game_is_chosen_and_set_up() {
         let setting = setting("menus", lang);
         let mut sitting = Sitting::new("menus", Box::new(Menu::new(setting)), lang);
         sitting.picture("the menu").press("<down><enter>").picture("before a game");
-        sitting.press("<right><right><down>").press("<back>".repeat(40).as_str()).picture("a name is typed");
-        sitting.press("<enter>").picture("nobody has no name").press("Ana<down><right>Ben<down><left>");
+        sitting
+            .press("<down><right><right><down>")
+            .press("<back>".repeat(40).as_str())
+            .picture("a name is deleted");
+        sitting.press("<up><up><enter>").picture("nobody has no name").press("<down><down>Ana<enter>");
+        sitting.press("<left><left>Ben<enter><left>");
         sitting.picture("seats are chosen").press("<down><down><right>").picture("an option is chosen");
         sitting
             .press("<down>x")
@@ -37,6 +41,7 @@ fn interrupted_games_are_listed() {
         setting.games.begin("scorzo", "nonsense\n").unwrap();
         let mut sitting = Sitting::new("saved", Box::new(SavedList::new(setting).unwrap()), lang);
         sitting.press("<home>").picture("the list").press("<enter>").picture("one that can't be read");
+        sitting.press("d").picture("delete it?").press("<esc>d<enter>").picture("it is deleted");
         sitting.press("<end><enter>").picture("a game goes on").compare();
     }
 }

@@ -21,6 +21,7 @@ fn a_game_against_a_bot() {
             .picture("the keys")
             .press("<esc>");
         sitting.press("o").picture("a tile that has a space is not put out");
+        sitting.press(":1 1,0; 9<enter>").picture("a turn that can't be read").press("<esc>");
         sitting.press("h<enter>h<enter>").picture("the bot is to act").wait().picture("the bot has acted");
         sitting
             .press("<tab>")

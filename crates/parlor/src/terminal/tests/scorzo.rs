@@ -67,3 +67,28 @@ fn nobody_takes_back_what_another_did_and_sees_the_hand() {
         sitting.press("u").picture("the other can't take it back").compare();
     }
 }
+
+#[test]
+fn when_a_round_ends_nobody_s_new_hand_lies_open() {
+    let mut sitting = Sitting::at::<Scorzo>("scorzo-rounds", "Ana,Ben", "3", Lang::English);
+    for _ in 0..500 {
+        if sitting.shows("press a key") {
+            assert!(
+                !sitting.shows("Hand,") && !sitting.shows("Your cards"),
+                "{}",
+                sitting.lines().join("\n")
+            );
+            if sitting.shows("The round is over. Points") {
+                return;
+            }
+            sitting.press(" ");
+        } else if sitting.shows("it is your turn") {
+            sitting.press(" ");
+        } else if sitting.shows("hides your hand") {
+            sitting.press("<enter>");
+        } else {
+            sitting.press("h<enter>");
+        }
+    }
+    panic!("no round ends");
+}

@@ -1,5 +1,5 @@
-//! How board and rack look: `3X` and `+10` say what a bonus square does, ` 5 ` is a tile, `[5]` one of the last play or
-//! of what is being laid, `○` marks where a tile could lie, `> <` is the cursor.
+//! How board and rack look: `3X` and `+10` say what a bonus square does, ` 5 ` is a tile, `(5)` one of the last play, `[5]`
+//! one that is being laid, `○` marks where a tile could lie, `> <` is the cursor.
 
 use std::collections::BTreeSet;
 
@@ -92,7 +92,7 @@ fn cell(
     let laid = draft.tile_on(square).filter(|_| scene.acts);
     let (text, style) = match (laid, table.board().get(square)) {
         (Some(tile), _) => (format!("[{tile}]"), LAID),
-        (None, Some(tile)) if last.contains(&square) => (format!("[{tile}]"), LAID.bg(Color::Gray)),
+        (None, Some(tile)) if last.contains(&square) => (format!("({tile})"), LAID.bg(Color::Gray)),
         (None, Some(tile)) => (format!(" {tile} "), TILE),
         (None, None) => free(table.edition().bonus(square), square == table.edition().centre(), could),
     };
@@ -181,7 +181,8 @@ fn rack(draft: &Draft, scene: &Scene<'_, Fives>, area: Rect, buffer: &mut Buffer
     }
     if scene.acts {
         let bonus = scene.view.table().edition().bonus(draft.cursor());
-        let about = format!("{}  {}", draft.cursor(), fives::bonus(bonus, scene.lang));
+        let sign = fives::legend(scene.lang).into_iter().find(|entry| entry.letter == bonus.letter());
+        let about = format!("{}  {}", draft.cursor(), sign.map_or("", |entry| entry.symbol));
         let room = usize::from(area.right().saturating_sub(x + 1));
         buffer.set_string(x + 1, area.y, paint::fitted(&about, room), FAINT);
     }

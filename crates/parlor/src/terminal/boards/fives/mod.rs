@@ -43,10 +43,25 @@ impl Seated for Fives {
         last.then(|| parlor_words::terminal::tiles_held(table.held()[seat], lang))
     }
 
-    /// Columns are in capital letters, `pass` in small ones.
+    /// Columns are in capital letters, `pass` in small ones; a single tile is written across, whichever way it was meant.
     fn spelled(typed: &str) -> String {
         let typed = typed.trim();
-        if typed.eq_ignore_ascii_case(PASS) { PASS.to_owned() } else { typed.to_uppercase() }
+        if typed.eq_ignore_ascii_case(PASS) {
+            return PASS.to_owned();
+        }
+        let typed = typed.to_uppercase();
+        match typed.split_once(' ').map(|(place, tiles)| (place.parse::<Square>(), tiles)) {
+            Some((Ok(square), tile)) if tile.chars().count() == 1 => {
+                format!("{}{} {tile}", square.number(), square.letter())
+            }
+            _ => typed,
+        }
+    }
+
+    /// Tiles may be written without spaces between them, as in a play.
+    fn answer(_label: &str, typed: &str) -> Vec<String> {
+        let tiles = typed.chars().filter(|c| !c.is_whitespace() && *c != ',');
+        tiles.map(|tile| tile.to_string()).collect()
     }
 
     fn progress(view: &View, lang: Lang) -> String {
@@ -171,7 +186,7 @@ impl Board<Fives> for FivesBoard {
     }
 
     fn pages(scene: &Scene<'_, Fives>) -> Vec<Page> {
-        vec![pages::unseen(scene), pages::legend(scene.lang)]
+        vec![pages::unseen(scene), pages::legend(scene)]
     }
 
     fn keys(lang: Lang) -> &'static [KeyHelp] {

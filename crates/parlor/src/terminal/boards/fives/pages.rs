@@ -1,8 +1,8 @@
 //! Pages beside the board.
 
-use parlor_fives::{Bonus, Fives, Tile};
-use parlor_words::terminal::Text;
-use parlor_words::{Lang, fives};
+use parlor_fives::{Bonus, Fives, Square, Tile};
+use parlor_words::fives;
+use parlor_words::terminal::{Text, fives_reach};
 use ratatui::text::{Line, Span};
 
 use super::draw::bonus_style;
@@ -24,11 +24,19 @@ pub(super) fn unseen(scene: &Scene<'_, Fives>) -> Page {
     Page { title, lines: Tile::ALL.iter().map(line).collect(), grows: false }
 }
 
-/// What the squares do.
-pub(super) fn legend(lang: Lang) -> Page {
+/// What the signs on this board mean.
+pub(super) fn legend(scene: &Scene<'_, Fives>) -> Page {
+    let lang = scene.lang;
+    let edition = scene.view.table().edition();
+    let squares =
+        (0..edition.size()).flat_map(|row| (0..edition.size()).map(move |column| Square { column, row }));
+    let has = |bonus: Bonus| squares.clone().any(|square| edition.bonus(square) == bonus);
     let mut lines = Vec::new();
-    for entry in fives::legend(lang) {
+    for entry in fives::legend(lang).into_iter().chain([fives_reach(lang)]) {
         let bonus = u8::try_from(entry.letter).ok().and_then(Bonus::of_letter).unwrap_or_default();
+        if bonus != Bonus::None && !has(bonus) {
+            continue;
+        }
         let meaning = textwrap::wrap(entry.meaning, 20);
         let signs = std::iter::once(entry.symbol).chain(std::iter::repeat(""));
         lines.extend(signs.zip(meaning).map(|(sign, text)| {

@@ -34,6 +34,8 @@ const LEAST_WIDTH: u16 = 55;
 /// The room that is left to what stands beside the board, and beside a large one.
 const BESIDE: u16 = 25;
 const BESIDE_LARGE: u16 = 28;
+/// How the labels of rolls begin.
+const ROLL: &str = "polygon/roll/";
 /// The key that puts a tile out of the game.
 const PUT_OUT: char = 'o';
 
@@ -59,6 +61,16 @@ impl Seated for Polygon {
         let word =
             |word: &str| if word.eq_ignore_ascii_case("w") { "W".to_owned() } else { word.to_lowercase() };
         typed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
+    }
+
+    /// A symbol may be written by its first letters.
+    fn answer(label: &str, typed: &str) -> Vec<String> {
+        let whole = |word: &str| {
+            let mut symbols = Symbol::ALL.into_iter().map(Symbol::name);
+            let found = symbols.find(|name| label.starts_with(ROLL) && name.starts_with(word));
+            found.unwrap_or(word).to_owned()
+        };
+        Self::spelled(&typed.replace(',', " ")).split_whitespace().map(whole).collect()
     }
 
     fn progress(view: &View, lang: Lang) -> String {

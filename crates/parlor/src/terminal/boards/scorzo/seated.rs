@@ -29,7 +29,12 @@ impl Seated for Scorzo {
     fn remark(view: &View, seat: Seat, lang: Lang) -> Option<String> {
         // When all is over, only who has left matters.
         let matters = |label: &Label| view.table().phase() != Phase::Over || *label == Label::HasLeft;
-        scorzo_remark(view.table(), seat).filter(matters).map(|label| label.text(lang).to_owned())
+        let label = scorzo_remark(view.table(), seat).filter(matters)?;
+        Some(match label {
+            // There is little room beside a name, and one word says it.
+            Label::CalledScorzo => parlor_words::terminal::scorzo::cry(lang).to_owned(),
+            label => label.text(lang).to_owned(),
+        })
     }
 
     fn progress(view: &View, lang: Lang) -> String {

@@ -112,7 +112,7 @@ fn the_shell_learns_scores_and_remarks() {
     let remarks = |screen: &Screen| {
         Seat::first(3).map(|seat| Scorzo::remark(&screen.view, seat, Lang::English)).collect::<Vec<_>>()
     };
-    let [last, called] = ["last turn", "called Scorzo"].map(|text| Some(text.to_owned()));
+    let [last, called] = ["last turn", "Scorzo!"].map(|text| Some(text.to_owned()));
     assert_eq!(remarks(&screen), [last.clone(), last, called]);
     screen.play("1 draw, 1 4Q, 2 draw, 2 9H");
     assert_eq!(remarks(&screen), [None, None, None]);
