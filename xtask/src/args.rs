@@ -15,6 +15,7 @@ Usage: cargo xtask TASK
   mutants [ARGUMENT...]            changes the rules here and there and sees that a test notices; the arguments
                                    go to cargo mutants
   pictures                         draws the pictures of the README anew
+  train                            lets players learn again what they know, and writes it down
   help                             this text
 ";
 
@@ -30,6 +31,7 @@ pub(crate) enum Task {
     Fuzz { seconds: u32, targets: Vec<String> },
     Mutants(Vec<String>),
     Pictures,
+    Train,
 }
 
 /// How to check.
@@ -63,6 +65,10 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, Failure> {
         },
         "pictures" => match rest.first() {
             None => Ok(Task::Pictures),
+            Some(word) => Err(unknown(word)),
+        },
+        "train" => match rest.first() {
+            None => Ok(Task::Train),
             Some(word) => Err(unknown(word)),
         },
         "fuzz" => parse_fuzz(rest),

@@ -11,6 +11,7 @@ mod pictures;
 mod process;
 mod table;
 mod tools;
+mod train;
 
 use std::process::ExitCode;
 
@@ -38,6 +39,7 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Bench => bench::run_all(),
         Task::Fuzz { seconds, targets } => fuzz::run_targets(seconds, targets),
         Task::Pictures => pictures::draw_all(),
+        Task::Train => train::run_all(),
         Task::Mutants(arguments) => mutants::run_mutants(&arguments),
     }
 }

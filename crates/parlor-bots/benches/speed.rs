@@ -6,8 +6,8 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use parlor_bots::{GameSeed, Level, Playable, play};
-use parlor_core::{BySeat, Chance, Edition, Game, SetUp};
+use parlor_bots::{GameSeed, Level, Playable, Search, play};
+use parlor_core::{BySeat, Chance, Edition, Entry, Game, Next, SetUp, Viewer};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
@@ -16,7 +16,7 @@ fn games<G: Playable>(criterion: &mut Criterion) {
     let edition = Arc::new(<G::Edition as Edition>::built_in("classic").unwrap_or_else(|| unreachable!()));
     let mut group = criterion.benchmark_group(format!("{} games", G::ID));
     group.throughput(Throughput::Elements(1));
-    for level in Level::ALL {
+    for level in [Level::Random, Level::Greedy] {
         let levels = BySeat::new(2, |_| level);
         let mut number = 0;
         group.bench_function(format!("{level} against {level}"), |bencher| {
@@ -37,5 +37,42 @@ fn games<G: Playable>(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, games::<Fives>, games::<Scorzo>, games::<Polygon>);
+/// One rollout of an expert, in the middle of a game of two.
+fn rollouts<G: Playable>(criterion: &mut Criterion) {
+    let seeds = GameSeed::new("bench");
+    let edition = Arc::new(<G::Edition as Edition>::built_in("classic").unwrap_or_else(|| unreachable!()));
+    let options = <G as Game>::Options::default();
+    let set_up = SetUp::<G> { edition, options, players: 2, chance: Chance::Seed(seeds.deal()) };
+    let Ok(log) = play(set_up, &BySeat::new(2, |_| Level::Greedy), &seeds) else { return };
+    let Ok((mut state, _)) = G::set_up(log.set_up()) else { return };
+    for entry in log.entries().iter().take(log.entries().len() / 2) {
+        if let Entry::Act { seat, action } = entry {
+            let _ = G::apply(&mut state, *seat, action);
+        }
+    }
+    let Next::Seat(seat) = G::next(&state) else { return };
+    let (view, seed) = (G::view(&state, Viewer::Seat(seat)), seeds.player(seat));
+    let mut group = criterion.benchmark_group(format!("{} rollouts", G::ID));
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("one", |bencher| {
+        let mut search = G::search(&view, &seed);
+        bencher.iter(|| {
+            if search.as_ref().is_none_or(Search::is_settled) {
+                search = G::search(&view, &seed);
+            }
+            search.as_mut().map(|search| search.advance(1))
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(
+    benches,
+    rollouts::<Fives>,
+    rollouts::<Scorzo>,
+    rollouts::<Polygon>,
+    games::<Fives>,
+    games::<Scorzo>,
+    games::<Polygon>
+);
 criterion_main!(benches);

@@ -8,20 +8,29 @@ use std::str::FromStr;
 pub enum Level {
     /// Any legal action, each equally likely.
     Random,
+    /// Plays sensibly and misses things, as people do in their first games.
+    Casual,
     /// What scores most now; ties by chance.
     Greedy,
+    /// Judges what an action leads to, without looking ahead.
+    Steady,
+    /// Looks ahead, on states made up from what it sees.
+    Expert,
 }
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Greedy];
+    pub const ALL: [Level; 5] = [Level::Random, Level::Casual, Level::Greedy, Level::Steady, Level::Expert];
 
     /// The level's name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
+            Level::Casual => "casual",
             Level::Greedy => "greedy",
+            Level::Steady => "steady",
+            Level::Expert => "expert",
         }
     }
 }

@@ -1,22 +1,59 @@
 //! Players for Parlor's games.
 //!
-//! A player gets its own view of the game and a seed of its own, and nothing else; given the same two it makes the same
-//! choice on every machine. [`play`] lets players play whole games among themselves.
+//! A player gets its own view of the game, a seed of its own and a budget, and nothing else; given the same it makes the
+//! same choice on every machine. [`play`] lets players play whole games among themselves, [`arena`] finds out who is
+//! stronger.
+//!
+//! A player that looks ahead is a [`Search`]: a value that is advanced. It makes up worlds that agree with what it sees
+//! ([`parlor_core::Imagined`]) and lets its candidates race in them ([`Race`]).
 
+pub mod arena;
 mod choice;
 mod fives;
 mod level;
+mod player;
 mod polygon;
+mod race;
 mod scorzo;
+mod search;
 mod selfplay;
 
+#[doc(hidden)]
+pub use fives::training as fives_training;
 pub use level::{Level, LevelError};
-pub use selfplay::{GameSeed, SelfplayError, play};
+pub use player::{DEFAULT_ROLLOUTS, Player};
+pub use race::{Experiment, Race, Tally};
+#[doc(hidden)]
+pub use scorzo::scatter as scorzo_scatter;
+pub use search::{Candidate, Search};
+pub use selfplay::{GameSeed, SelfplayError, play, play_with};
 
 use parlor_core::{Game, PlayerSeed};
 
+/// What the worth of an action is counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// Points ahead of the best other player.
+    Points,
+    /// The share of the games that are won.
+    Wins,
+}
+
 /// A game that our players can play.
 pub trait Playable: Game {
-    /// What a player of this level does in its turn; `None` if the view is not that of the player to act.
+    /// What [`Candidate::worth`] counts, in thousandths.
+    const WORTH: Worth;
+
+    /// Whether who has the fewest points wins.
+    const FEWEST_WIN: bool = false;
+
+    /// How an expert looks ahead.
+    type Search: Search<Action = Self::Action> + Send;
+
+    /// What a player of this level does in its turn without looking ahead; an expert does what a steady player does.
+    /// `None` if the view is not that of the player to act.
     fn choose(level: Level, view: &Self::View, seed: &PlayerSeed) -> Option<Self::Action>;
+
+    /// The search of an expert in its turn. `None` if the view is not that of the player to act.
+    fn search(view: &Self::View, seed: &PlayerSeed) -> Option<Self::Search>;
 }

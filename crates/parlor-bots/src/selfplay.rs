@@ -1,8 +1,8 @@
 //! Whole games of players among themselves.
 
-use parlor_core::{BySeat, Entry, Log, LogError, Next, PlayerSeed, Seed, SetUpError, Viewer};
+use parlor_core::{BySeat, Entry, Log, LogError, Next, PlayerSeed, Seat, Seed, SetUpError, Viewer};
 
-use crate::{Level, Playable};
+use crate::{Playable, Player};
 
 /// The seeds of one game among bots, all from one text: the deal's, and one for each player. They are hashed apart, so
 /// that no player's choices depend on the deal's numbers.
@@ -32,7 +32,7 @@ impl GameSeed {
 
     /// The seed of the player in a seat.
     #[must_use]
-    pub fn player(&self, seat: parlor_core::Seat) -> PlayerSeed {
+    pub fn player(&self, seat: Seat) -> PlayerSeed {
         PlayerSeed::from_text(&format!("{}/seat {seat}", self.text))
     }
 
@@ -44,37 +44,53 @@ impl GameSeed {
 }
 
 /// Who sits in a seat, and what it knows.
-struct Player<G: Playable> {
-    level: Level,
+struct Sitter<G: Playable> {
+    player: Player,
     seed: PlayerSeed,
     view: G::View,
 }
 
-/// Plays a game to its end, one level to a seat. As at a table, every player has a view from the beginning and then learns
-/// what it sees of each event: a fresh view for every decision would copy all that is public each time.
+/// Plays a game to its end, one player to a seat.
 ///
 /// # Errors
 /// If the game can't be set up so, or a player gives up its turn or does something illegal, which would be a fault of
 /// ours.
 pub fn play<G: Playable>(
     set_up: parlor_core::SetUp<G>,
-    levels: &BySeat<Level>,
+    players: &BySeat<impl Into<Player> + Copy>,
     seeds: &GameSeed,
 ) -> Result<Log<G>, SelfplayError<G::Refusal>> {
+    play_with(set_up, players, seeds, |_, player, view, seed| player.choose::<G>(view, seed))
+}
+
+/// [`play`], with every decision made by the caller, who may look at a clock or the player's thoughts.
+///
+/// As at a table, every player has a view from the beginning and then learns what it sees of each event: a fresh view for
+/// every decision would copy all that is public each time.
+///
+/// # Errors
+/// As [`play`].
+pub fn play_with<G: Playable>(
+    set_up: parlor_core::SetUp<G>,
+    players: &BySeat<impl Into<Player> + Copy>,
+    seeds: &GameSeed,
+    mut choose: impl FnMut(Seat, Player, &G::View, &PlayerSeed) -> Option<G::Action>,
+) -> Result<Log<G>, SelfplayError<G::Refusal>> {
     let mut log = Log::begin(set_up)?;
-    let seats = levels.seats().min(log.set_up().players);
-    let mut players = BySeat::new(seats, |seat| Player::<G> {
-        level: levels[seat],
+    let seats = players.seats().min(log.set_up().players);
+    let mut sitters = BySeat::new(seats, |seat| Sitter::<G> {
+        player: players[seat].into(),
         seed: seeds.player(seat),
         view: G::view(log.state(), Viewer::Seat(seat)),
     });
     while let Next::Seat(seat) = G::next(log.state()) {
-        let player = players.get(seat).ok_or(SelfplayError::NoPlayer)?;
-        let action = G::choose(player.level, &player.view, &player.seed).ok_or(SelfplayError::NoPlayer)?;
+        let sitter = sitters.get(seat).ok_or(SelfplayError::NoPlayer)?;
+        let action =
+            choose(seat, sitter.player, &sitter.view, &sitter.seed).ok_or(SelfplayError::NoPlayer)?;
         let events = log.append(Entry::Act { seat, action })?;
-        for (seat, player) in players.iter_mut() {
+        for (seat, sitter) in sitters.iter_mut() {
             for event in &events {
-                G::advance(&mut player.view, &G::seen(event, Viewer::Seat(seat)));
+                G::advance(&mut sitter.view, &G::seen(event, Viewer::Seat(seat)));
             }
         }
     }

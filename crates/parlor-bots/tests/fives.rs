@@ -5,11 +5,16 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use parlor_bots::{GameSeed, Level, Playable, play};
-use parlor_core::{BySeat, Chance, Entry, Game, Log, Outcome, PlayerSeed, SetUp, Viewer};
-use parlor_fives::{Action, Edition, Fives, Options, View};
+use parlor_bots::arena::Match;
+use parlor_bots::fives_training as training;
+use parlor_bots::{GameSeed, Level, Playable, Player, Search, play};
+use parlor_core::{
+    BySeat, Chance, Edition as _, Entry, Game, Imagined, Log, Next, Outcome, PlayerSeed, Seat, SetUp, Stream,
+    Viewer,
+};
+use parlor_fives::{Action, Edition, Fives, Options, State, View};
 
-fn game(seed: &str, levels: &[Level]) -> Log<Fives> {
+fn game<P: Into<Player> + Copy>(seed: &str, levels: &[P]) -> Log<Fives> {
     let seeds = GameSeed::new(seed);
     let players = u8::try_from(levels.len()).unwrap();
     let edition = Arc::new(Edition::classic());
@@ -84,4 +89,150 @@ fn greedy_beats_random() {
         results.ranks.as_slice() == [2, 1]
     });
     assert_eq!(wins.count(), 20);
+}
+
+#[test]
+fn every_level_plays_whole_games_of_two_to_four_by_the_rules() {
+    for players in 2..=4 {
+        for level in Level::ALL {
+            // The log refuses what is illegal.
+            let log = game(&format!("whole/{players}"), &vec![Player { level, rollouts: 40 }; players]);
+            assert!(matches!(Fives::outcome(log.state()), Outcome::Over(_)), "{level}");
+        }
+    }
+}
+
+/// How many points the first of two is ahead after so many pairs of games.
+fn margin(players: [&str; 2], pairs: u64) -> i32 {
+    let players = players.map(|player| player.parse().unwrap());
+    let edition = Arc::new(Edition::classic());
+    let duel = Match::<Fives> { edition, options: Options::default(), players, seed: "margin".to_owned() };
+    (1..=pairs).map(|number| duel.pair(number).unwrap().points).map(|[own, other]| own - other).sum()
+}
+
+#[test]
+fn every_level_beats_the_one_below() {
+    // An expert takes too many games for a test: `duel` tells.
+    assert!(margin(["casual", "random"], 5) > 1_000);
+    assert!(margin(["greedy", "casual"], 5) > 1_000);
+    assert!(margin(["steady", "greedy"], 60) > 2_000);
+}
+
+/// A small box: sixteen tiles on nine rows.
+fn small_game(seed: &str, free_pass: bool) -> Log<Fives> {
+    let edition = Edition::read(include_str!("data/fives-small.toml")).unwrap();
+    let chance = Chance::Seed(GameSeed::new(seed).deal());
+    let set_up = SetUp { edition: Arc::new(edition), options: Options { free_pass }, players: 2, chance };
+    Log::begin(set_up).unwrap()
+}
+
+/// How far a player is ahead in the end if both play as well as can be: everything is tried. `None` if that is too much.
+fn minimax(state: &State, me: Seat, tries: &mut u32) -> Option<i32> {
+    *tries = tries.checked_sub(1)?;
+    let Next::Seat(mover) = Fives::next(state) else {
+        let scores = state.table().scores();
+        return Some(scores[me] - scores[me.left(2)]);
+    };
+    let mut best: Option<i32> = None;
+    for action in Fives::actions(&Fives::view(state, Viewer::Seat(mover))) {
+        let mut after = state.clone();
+        Fives::apply(&mut after, mover, &action).unwrap();
+        let value = minimax(&after, me, tries)?;
+        let better = |best: i32| if mover == me { best.max(value) } else { best.min(value) };
+        best = Some(best.map_or(value, better));
+    }
+    best
+}
+
+#[test]
+fn the_end_of_a_game_between_two_is_solved_as_trying_everything_does() {
+    let mut compared = 0;
+    for number in 0..40 {
+        let mut log = small_game(&format!("end/{number}"), number % 4 == 0);
+        let seeds = GameSeed::numbered("end", number);
+        while let Next::Seat(seat) = Fives::next(log.state()) {
+            let view = Fives::view(log.state(), Viewer::Seat(seat));
+            let plain = minimax(log.state(), seat, &mut 2_000).filter(|_| view.table().pile() == 0);
+            if let Some(plain) = plain {
+                let mut search = Fives::search(&view, &seeds.player(seat)).unwrap();
+                search.advance(100_000);
+                assert!(search.is_settled());
+                let best = search.candidates()[0];
+                assert_eq!((best.worth, best.error), (i64::from(plain) * 1_000, 0), "{number}");
+                let mut after = log.state().clone();
+                Fives::apply(&mut after, seat, &best.action).unwrap();
+                assert_eq!(minimax(&after, seat, &mut 2_000), Some(plain), "{number}");
+                compared += 1;
+            }
+            let action = Player::from(Level::Greedy).choose::<Fives>(&view, &seeds.player(seat)).unwrap();
+            log.act(seat, action).unwrap();
+        }
+    }
+    assert!(compared > 20, "{compared}");
+}
+
+#[test]
+fn what_a_search_finds_does_not_depend_on_how_the_work_is_divided() {
+    let mut positions = decisions(&game("divided", &[Level::Greedy; 2]));
+    let is_last = |view: &View| view.table().pile() == 0;
+    let last = positions.iter().position(|(view, _)| is_last(view)).unwrap();
+    for (view, _) in [positions.swap_remove(last), positions.swap_remove(5)] {
+        let seed = PlayerSeed::from_text("divided");
+        let [mut whole, mut pieces] = [(); 2].map(|()| Fives::search(&view, &seed).unwrap());
+        whole.advance(600);
+        for piece in [1, 2, 97, 500] {
+            pieces.advance(piece);
+        }
+        assert_eq!(whole.candidates(), pieces.candidates());
+        assert_eq!((whole.rollouts(), whole.is_settled()), (pieces.rollouts(), pieces.is_settled()));
+    }
+}
+
+#[test]
+fn the_answer_is_the_same_whatever_the_hidden_tiles_are() {
+    let expert: Player = "expert:60".parse().unwrap();
+    for (view, _) in decisions(&game("hidden", &[Level::Greedy; 3])).into_iter().step_by(9) {
+        let Viewer::Seat(seat) = view.viewer() else { continue };
+        let seed = PlayerSeed::from_text("hidden");
+        let worlds = ["a", "b"]
+            .map(|label| Imagined::<Fives>::from_view(&view, &mut Stream::of_player(&seed, label)).unwrap());
+        let other = Viewer::Seat(seat.left(3));
+        assert_ne!(worlds[0].view(other).rack(), worlds[1].view(other).rack(), "the hidden tiles differ");
+        let answers = worlds.map(|world| expert.choose::<Fives>(&world.view(Viewer::Seat(seat)), &seed));
+        assert_eq!(answers[0], answers[1]);
+        assert!(answers[0].is_some());
+    }
+}
+
+#[test]
+fn pinned_answers_are_the_same_on_every_machine() {
+    let views = decisions(&game("pinned", &[Level::Greedy, Level::Greedy, Level::Random]));
+    let expert: Player = "expert:200".parse().unwrap();
+    let answers: Vec<String> = [0, 12, 25]
+        .map(|number| {
+            let view = &views[number].0;
+            let seed = PlayerSeed::from_text(&number.to_string());
+            let steady = Fives::choose(Level::Steady, view, &seed).unwrap();
+            format!("{steady} {}", expert.choose::<Fives>(view, &seed).unwrap())
+        })
+        .into();
+    assert_eq!(answers, ["H7 721 H7 721", "2G 3.134 2J 31443", "1L 8755 1L 7855"]);
+}
+
+/// FNV-1a, enough to tell two texts apart.
+fn digest(text: &str) -> u64 {
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |digest, byte| (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[test]
+fn what_was_learnt_is_what_the_tool_learns_from_its_seed() {
+    // The whole takes minutes: a short lesson stands for it, and the digests of both are those of the tool.
+    let edition = Edition::classic();
+    let short = training::leaves(&edition, "leaves", 2, 3).write();
+    let openings = training::openings(&edition, "openings", 300).write();
+    assert_eq!([digest(&short), digest(&openings)], [8_247_734_564_727_901_317, 3_158_936_305_958_251_380]);
+    let leaves = include_str!("../data/fives-leaves.txt");
+    let openings = include_str!("../data/fives-openings.txt");
+    assert_eq!([digest(leaves), digest(openings)], [8_402_128_288_836_829_696, 16_460_198_162_666_788_232]);
 }

@@ -5,17 +5,25 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use parlor_bots::{GameSeed, Level, Playable, play};
-use parlor_core::{BySeat, Chance, Entry, Game, Log, Outcome, PlayerSeed, SetUp, Viewer};
-use parlor_polygon::{Action, Edition, Options, Polygon, View, best_total};
+use parlor_bots::{Candidate, GameSeed, Level, Playable, Player, Search, play};
+use parlor_core::{
+    BySeat, Chance, Edition as _, Entry, Game, Imagined, Log, Outcome, PlayerSeed, SetUp, Stream, Viewer,
+};
+use parlor_polygon::{
+    Action, Board, Edition, Options, Polygon, Symbol, Table, Task, Tile, Tiles, View, best_total, turns,
+};
 
 fn game(seed: &str, levels: &[Level]) -> Log<Polygon> {
+    let players: Vec<Player> = levels.iter().map(|level| Player { level: *level, rollouts: 40 }).collect();
+    game_of(Edition::classic(), Options::default(), seed, &players)
+}
+
+fn game_of(edition: Edition, options: Options, seed: &str, players: &[Player]) -> Log<Polygon> {
     let seeds = GameSeed::new(seed);
-    let players = u8::try_from(levels.len()).unwrap();
-    let edition = Arc::new(Edition::classic());
-    let chance = Chance::Seed(seeds.deal());
-    let set_up = SetUp { edition, options: Options::default(), players, chance };
-    play(set_up, &BySeat::new(players, |seat| levels[seat.index()]), &seeds).unwrap()
+    let count = u8::try_from(players.len()).unwrap();
+    let (edition, chance) = (Arc::new(edition), Chance::Seed(seeds.deal()));
+    let set_up = SetUp { edition, options, players: count, chance };
+    play(set_up, &BySeat::new(count, |seat| players[seat.index()]), &seeds).unwrap()
 }
 
 /// Every position of a game as its mover saw it, and what the mover did.
@@ -84,4 +92,178 @@ fn two_to_four_play_and_greedy_beats_random() {
             assert_eq!(results.ranks.as_slice()[number % players], 1);
         }
     }
+}
+
+#[test]
+fn every_level_plays_legally_whatever_the_table() {
+    for (count, best_score_required) in [(2, false), (3, true), (4, false), (2, true)] {
+        let levels = (0..count).map(|seat| Level::ALL[(seat + count) % 5]);
+        let others = (0..count).map(|seat| Level::ALL[(seat + 1) % 5]);
+        for levels in [levels.collect::<Vec<_>>(), others.collect()] {
+            // Whatever is illegal would end the game with an error.
+            let players: Vec<Player> =
+                levels.iter().map(|level| Player { level: *level, rollouts: 10 }).collect();
+            let log = game_of(Edition::classic(), Options { best_score_required }, "legal", &players);
+            assert!(matches!(Polygon::outcome(log.state()), Outcome::Over(_)));
+        }
+    }
+}
+
+#[test]
+fn casual_is_between_random_and_greedy() {
+    let wins = |levels: [Level; 2]| {
+        let games = (0..20).filter(|number| {
+            let log = game(&format!("casual/{number}"), &levels);
+            let Outcome::Over(results) = Polygon::outcome(log.state()) else { return false };
+            results.ranks.as_slice() == [1, 2]
+        });
+        games.count()
+    };
+    let (of_casual, of_greedy) = (wins([Level::Casual, Level::Random]), wins([Level::Greedy, Level::Casual]));
+    assert!(of_casual >= 17 && of_greedy >= 14, "{of_casual}, {of_greedy}");
+}
+
+/// A board of seven spaces, with something printed, and few tiles.
+fn small(tiles: &str) -> Edition {
+    let printed = "[printed]\n\"1,0\" = \"W\"\n\"-1,1\" = \"3x2\"";
+    let text = format!(
+        "name = \"small\"\nplayers = [2, 3]\nradius = 1\nstart = \"0,0\"\n{printed}\n[tiles]\n{tiles}"
+    );
+    Edition::read(&text).unwrap()
+}
+
+/// What a lead is worth at the end of a game, in thousandths of a point: a win first of all.
+fn worth_at_the_end(scores: &[i64], player: usize) -> f64 {
+    let others = scores.iter().enumerate().filter(|(other, _)| *other != player).map(|(_, score)| *score);
+    let lead = scores[player] - others.max().unwrap();
+    (60_000 * lead.signum() + lead * 1_000 / 16) as f64
+}
+
+/// The plain twin of the search: every turn, every roll, every order of the pile. Gives what it is worth to each player.
+fn expectimax(
+    table: &Table,
+    board: &Board,
+    task: &Task,
+    pile: Tiles,
+    scores: &[i64],
+    mover: usize,
+) -> Vec<f64> {
+    let edition = table.edition();
+    let best = best_total(edition, board, task);
+    let mut found: Option<Vec<f64>> = None;
+    for turn in turns(edition, board, task) {
+        if table.options().best_score_required && turn.total() < best {
+            continue;
+        }
+        let (mut after, mut scores) = (board.clone(), scores.to_vec());
+        for (tile, space) in [Some(turn.first), turn.second].into_iter().flatten() {
+            space.map(|space| after.lay(edition, space, tile));
+        }
+        scores[mover] += i64::from(turn.total());
+        let worth = before_roll(table, &after, pile, &scores, (mover + 1) % scores.len());
+        if found.as_ref().is_none_or(|found| worth[mover] > found[mover]) {
+            found = Some(worth);
+        }
+    }
+    found.unwrap()
+}
+
+fn before_roll(table: &Table, board: &Board, pile: Tiles, scores: &[i64], mover: usize) -> Vec<f64> {
+    if pile.is_empty() {
+        return (0..scores.len()).map(|player| worth_at_the_end(scores, player)).collect();
+    }
+    let tiles: Vec<Tile> = pile.iter().collect();
+    let (mut sums, mut ways) = (vec![0.0; scores.len()], 0.0);
+    for roll in Symbol::ALL {
+        for one in 0..tiles.len() {
+            for other in (0..tiles.len()).filter(|other| *other != one || tiles.len() == 1) {
+                let drawn: Vec<Tile> =
+                    if one == other { vec![tiles[one]] } else { vec![tiles[one], tiles[other]] };
+                let left = pile.without(drawn.iter().copied()).unwrap();
+                let worth = expectimax(table, board, &Task::new(roll, drawn), left, scores, mover);
+                sums.iter_mut().zip(worth).for_each(|(sum, worth)| *sum += worth);
+                ways += 1.0;
+            }
+        }
+    }
+    sums.into_iter().map(|sum| sum / ways).collect()
+}
+
+#[test]
+fn the_end_is_worked_out_as_by_plain_expectimax() {
+    let mut compared = 0;
+    for (tiles, count, best_score_required) in [
+        ("1 = 1\n2 = 2\n3x3 = 1\n4 = 1\n5 = 2\nW = 1", 2, false),
+        ("1 = 1\n2x2 = 1\n3 = 2\n4 = 1\n5x3 = 1", 2, false),
+        ("1 = 2\n2 = 1\n3 = 2\n4 = 1\nW = 1", 3, true),
+        ("2 = 3\n3 = 3\n4x3 = 1\nW = 1", 3, false),
+    ] {
+        let options = Options { best_score_required };
+        let players = vec![Player::from(Level::Greedy); count];
+        let log = game_of(small(tiles), options, &format!("end/{tiles}"), &players);
+        for (view, _) in decisions(&log) {
+            let table = view.table();
+            // The plain twin takes its time: two turns to come only where the turn is nearly over. Among three, what is
+            // equal to one may not be to the others, and the twins need not choose alike.
+            let is_quick = view.task().unwrap().tiles().len() == 1 && count == 2;
+            let most = if is_quick { 3 } else { 2 };
+            if !(1..=most).contains(&table.pile()) || table.turns().len() == 1 {
+                continue;
+            }
+            let Viewer::Seat(mover) = view.viewer() else { continue };
+            let mut search = Polygon::search(&view, &PlayerSeed::from_text("x")).unwrap();
+            search.advance(1_000_000);
+            let Candidate { worth, error, .. } = search.candidates()[0];
+            let seats = (0..table.players())
+                .scan(mover, |seat, _| Some(std::mem::replace(seat, seat.left(table.players()))));
+            let scores: Vec<i64> = seats.map(|seat| i64::from(table.scores()[seat])).collect();
+            let plain = expectimax(table, table.board(), view.task().unwrap(), table.unseen(), &scores, 0)[0];
+            assert!(search.is_settled() && error == 0);
+            assert!((worth as f64 - plain).abs() < 4.0, "{worth} is not {plain}");
+            compared += 1;
+        }
+    }
+    assert!(compared >= 6, "{compared}");
+}
+
+/// What a player of this level does, in words.
+fn answer(player: &str, view: &View) -> String {
+    let player: Player = player.parse().unwrap();
+    player.choose::<Polygon>(view, &PlayerSeed::from_text("golden")).unwrap().to_string()
+}
+
+#[test]
+fn an_expert_knows_no_more_than_it_sees() {
+    let log = game("hidden", &[Level::Greedy; 2]);
+    let (view, _) = decisions(&log).into_iter().nth(20).unwrap();
+    let state = |seed| {
+        let mut stream = Stream::of_player(&PlayerSeed::from_text(seed), "hidden");
+        Imagined::<Polygon>::from_view(&view, &mut stream).unwrap()
+    };
+    let (one, other) = (state("one"), state("other"));
+    assert_ne!(one.state(), other.state());
+    let answers = [&one, &other].map(|state| answer("expert:100", &state.view(view.viewer())));
+    assert_eq!(answers[0], answers[1]);
+}
+
+#[test]
+fn a_search_can_be_advanced_in_pieces() {
+    let log = game("pieces", &[Level::Greedy; 3]);
+    let (view, _) = decisions(&log).into_iter().nth(10).unwrap();
+    let search = || Polygon::search(&view, &PlayerSeed::from_text("x")).unwrap();
+    let (mut whole, mut pieces) = (search(), search());
+    whole.advance(100);
+    [1, 30, 69].into_iter().for_each(|piece| pieces.advance(piece));
+    assert_eq!((whole.rollouts(), whole.candidates()), (100, pieces.candidates()));
+}
+
+#[test]
+fn the_same_view_and_seed_give_these_answers_on_every_machine() {
+    let views: Vec<View> =
+        decisions(&game("golden", &[Level::Greedy; 2])).into_iter().map(|(view, _)| view).collect();
+    let answers = [10, 25, 38].map(|number| {
+        let view = &views[number];
+        format!("{}; {}; {}", answer("casual", view), answer("steady", view), answer("expert:200", view))
+    });
+    assert_eq!(answers, ["5 0,-3; 1 1,-3; 1 1,-3", "4 -2,-2; 4 2,-3; 4 2,-3", "5x2 -1,-1; 1 1,-1; 1 1,-1"]);
 }

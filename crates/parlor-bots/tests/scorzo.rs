@@ -4,11 +4,13 @@
 
 use std::collections::BTreeSet;
 
-use parlor_bots::{GameSeed, Level, Playable, play};
-use parlor_core::{BySeat, Chance, Edition as _, Entry, Game, Log, Outcome, PlayerSeed, SetUp, Viewer};
-use parlor_scorzo::{Action, Card, Edition, Options, Phase, Scorzo, View, fewest_points};
+use parlor_bots::{GameSeed, Level, Playable, Player, Search, play};
+use parlor_core::{
+    BySeat, Chance, Edition as _, Entry, Game, Log, Next, Outcome, PlayerSeed, Script, Seat, SetUp, Viewer,
+};
+use parlor_scorzo::{Action, Card, Cards, Edition, Options, Phase, Scorzo, State, View, fewest_points};
 
-fn game(seed: &str, rounds: &str, levels: &[Level]) -> Log<Scorzo> {
+fn game<P: Into<Player> + Copy>(seed: &str, rounds: &str, levels: &[P]) -> Log<Scorzo> {
     let seeds = GameSeed::new(seed);
     let players = u8::try_from(levels.len()).unwrap();
     let text = format!("name = \"tests\"\nplayers = [2, 6]\nrounds = {rounds}\n");
@@ -103,4 +105,112 @@ fn two_to_six_play_whole_games_and_greedy_beats_random() {
         }
     }
     assert!(wins >= 15, "{wins} of 20");
+}
+
+#[test]
+fn two_to_six_of_every_level_play_whole_games() {
+    for players in 2..=6 {
+        // A seat for each level in turn; the log refuses what is illegal.
+        let levels: Vec<Level> = Level::ALL.iter().cycle().skip(players).take(players).copied().collect();
+        let quick = |level| Player { level, rollouts: 24 };
+        let log =
+            game(&format!("levels/{players}"), "[4, 3]", &levels.into_iter().map(quick).collect::<Vec<_>>());
+        assert!(matches!(Scorzo::outcome(log.state()), Outcome::Over(_)), "{players}");
+    }
+}
+
+#[test]
+fn casual_beats_random_and_loses_to_greedy() {
+    let wins = |level: Level, other: Level, games: u32| {
+        let won = |number: &u32| {
+            let own = *number as usize % 2;
+            let mut levels = [other; 2];
+            levels[own] = level;
+            let log = game(&format!("casual/{number}"), "[8, 5, 3, 6]", &levels);
+            matches!(Scorzo::outcome(log.state()), Outcome::Over(results) if results.ranks.as_slice()[own] == 1)
+        };
+        (0..games).filter(won).count()
+    };
+    assert!(wins(Level::Casual, Level::Random, 20) >= 19);
+    assert!(wins(Level::Casual, Level::Greedy, 100) <= 40);
+}
+
+/// A game of one round of three cards for two, dealt in this order: seat 2 gets the first card and is the first to act.
+fn dealt(order: &str) -> State {
+    let all_from = |order: &str| {
+        let first: Vec<Card> = order.split_whitespace().map(|card| card.parse().unwrap()).collect();
+        let rest = Cards::DECKS.without(first.iter().copied()).unwrap();
+        first.into_iter().chain(rest.iter()).collect::<Vec<Card>>()
+    };
+    let script =
+        Script::new().with("scorzo/dealer/1", all_from("10S 1S")).with("scorzo/deal/1", all_from(order));
+    let edition = Edition::read("name = \"tests\"\nplayers = [2, 6]\nrounds = [3]\n").unwrap().into();
+    let set_up = SetUp { edition, options: Options::default(), players: 2, chance: Chance::Dealt(script) };
+    Scorzo::set_up(&set_up).unwrap().0
+}
+
+fn mover_s_view(state: &State) -> View {
+    let Next::Seat(seat) = Scorzo::next(state) else { unreachable!() };
+    Scorzo::view(state, Viewer::Seat(seat))
+}
+
+#[test]
+fn steady_takes_a_card_that_completes_the_hand_and_calls() {
+    let mut state = dealt("4S 1H 4Q 3C 9T 6Q 4C");
+    let seat = Seat::new(1).unwrap();
+    for expected in ["take", "9T"] {
+        let action =
+            Scorzo::choose(Level::Steady, &mover_s_view(&state), &PlayerSeed::from_text("x")).unwrap();
+        assert_eq!(action.to_string(), expected);
+        Scorzo::apply(&mut state, seat, &action).unwrap();
+    }
+    assert_eq!(state.table().round().unwrap().caller(), Some(seat));
+}
+
+#[test]
+fn an_expert_s_answer_depends_on_nothing_hidden() {
+    // The other player's hand and the next cards differ.
+    let orders = ["4S 1H 5Q 3C 9T 6Q 5C 7H 2T", "4S W 5Q W 9T 10H 5C W 8S"];
+    let views = orders.map(|order| mover_s_view(&dealt(order)));
+    assert_eq!(views[0], views[1]);
+    let found = views.map(|view| {
+        let mut search = Scorzo::search(&view, &PlayerSeed::from_text("x")).unwrap();
+        search.advance(60);
+        search.candidates()
+    });
+    assert_eq!(found[0], found[1]);
+    assert_eq!(found[0].iter().map(|candidate| candidate.rollouts).sum::<u32>(), 60);
+}
+
+#[test]
+fn the_last_turn_is_counted_out() {
+    // Seat 2 draws a four, discards it and calls; seat 1 has one turn, and two fours.
+    let mut state = dealt("2S 4S 2Q 4Q 2T 9H 1H 4C");
+    for action in ["draw", "4C"] {
+        Scorzo::apply(&mut state, Seat::new(1).unwrap(), &Action::read(action).unwrap()).unwrap();
+    }
+    let mut search = Scorzo::search(&mover_s_view(&state), &PlayerSeed::from_text("x")).unwrap();
+    search.advance(1_000);
+    assert!(search.is_settled());
+    assert_eq!(search.best(), Some(Action::Take));
+    assert_eq!((search.rollouts(), search.candidates()[0].error), (0, 0));
+}
+
+#[test]
+fn answers_are_the_same_for_ever() {
+    let log = game("golden", "[8, 5, 3]", &[Level::Steady; 3]);
+    let decisions = decisions(&log);
+    let expert = Player { level: Level::Expert, rollouts: 200 };
+    let answers = [4, 9, 22].map(|index| {
+        let (view, _) = &decisions[index];
+        let seed = PlayerSeed::from_text(&format!("golden/{index}"));
+        let of = |player: Player| player.choose::<Scorzo>(view, &seed).unwrap();
+        format!("{:?}: steady {}, expert {}", view.hand().unwrap(), of(Level::Steady.into()), of(expert))
+    });
+    let pinned = [
+        "[4S, 2Q, 7T, 7C, 1H, 2H, 3H, 5H]: steady draw, expert draw",
+        "[5S, 6Q, 8Q, 9Q, 1T, 5T, 7T, 5H, W]: steady 7T, expert 7T",
+        "[9S, 10T, 2C, 9H, W]: steady draw, expert draw",
+    ];
+    assert_eq!(answers, pinned);
 }

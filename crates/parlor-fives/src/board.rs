@@ -106,6 +106,12 @@ impl Board {
         squares.filter_map(|square| Some((square, self.get(square)?)))
     }
 
+    /// The filled squares of a line as a bit set, the first square lowest; nothing off the board.
+    #[must_use]
+    pub fn filled(&self, direction: Direction, number: u8) -> u32 {
+        self.lines[direction as usize].get(usize::from(number)).map_or(0, |line| line.filled)
+    }
+
     /// The line of this direction and number.
     pub(crate) const fn line(&self, direction: Direction, number: usize) -> &Line {
         &self.lines[direction as usize][number]
@@ -241,6 +247,9 @@ mod tests {
         assert_eq!(board.rows().collect::<Vec<_>>(), rows);
         assert_eq!(board.get("D5".parse().unwrap()), Tile::new(4));
         assert_eq!(board.iter().count(), 3);
+        assert_eq!(board.filled(Direction::Across, 4), 0b101_1000);
+        assert_eq!(board.filled(Direction::Down, 3), 0b1_0000);
+        assert_eq!(board.filled(Direction::Down, 25), 0);
     }
 
     #[test]

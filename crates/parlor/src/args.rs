@@ -122,7 +122,7 @@ Examples:
   parlor play polygon --seats Ana,Ben       two people at one keyboard
   parlor play fives --seats greedy,greedy   look on
 
-A seat is 'me', a bot (random, greedy) or a name that begins with a capital letter. Every game is recorded as it is \
+A seat is 'me', a bot (random, casual, greedy, steady, expert) or a name that begins with a capital letter. Every game is recorded as it is \
 played: 'parlor resume' goes on with one that was interrupted.")]
     Play(PlayArgs),
 
@@ -227,6 +227,18 @@ Examples:
 The same seed gives the same games. Game number 7 of seed S is the game of seed S/7.")]
     Selfplay(SelfplayArgs),
 
+    /// Find out which players are stronger: pairs of games on the same deal with seats exchanged, on all cores.
+    #[command(after_help = "\
+Examples:
+  parlor arena fives steady greedy
+  parlor arena polygon expert:500 steady greedy --games 400 --seed 42
+  parlor arena scorzo steady greedy --json
+
+A match ends when a sequential test has settled it, or after --games. A player is a level (random, casual, greedy, steady, \
+expert), or expert with its rollouts for a decision, such as expert:2000. Ctrl-C prints what there is. The same seed \
+gives the same games.")]
+    Arena(ArenaArgs),
+
     /// Answer requests of other programs, one JSON object a line.
     #[command(after_help = "\
 Reads requests from standard input and answers each with one line on standard output. docs/referee.md \
@@ -266,7 +278,7 @@ pub struct TableArgs {
     /// An option of the game, such as free_pass=yes; may be given several times.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// Who plays: one bot a seat, separated by commas (random, greedy).
+    /// Who plays: one bot a seat, separated by commas (random, casual, greedy, steady, expert).
     #[arg(long, default_value = "greedy,greedy", value_delimiter = ',')]
     pub seats: Vec<String>,
     /// The seed: any text, or 64 hexadecimal digits [default: a new one]
@@ -279,7 +291,7 @@ pub struct TableArgs {
 pub struct PlayArgs {
     /// The game: fives, scorzo or polygon; a menu if left out.
     pub game: Option<String>,
-    /// Who plays, separated by commas: me, a bot (random, greedy), or a name.
+    /// Who plays, separated by commas: me, a bot (random, casual, greedy, steady, expert), or a name.
     #[arg(long, default_value = "me,greedy", value_delimiter = ',', requires = "game")]
     pub seats: Vec<String>,
     /// The box.
@@ -375,6 +387,35 @@ pub struct SelfplayArgs {
     /// Write every game's record into this folder.
     #[arg(long, value_name = "FOLDER")]
     pub records: Option<PathBuf>,
+}
+
+/// Arguments of `arena`.
+#[derive(Debug, ClapArgs)]
+pub struct ArenaArgs {
+    /// The game: fives, scorzo or polygon.
+    pub game: String,
+    /// The players, two or more.
+    #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
+    pub players: Vec<String>,
+    /// The most games of a match.
+    #[arg(long, default_value_t = 1_000, allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
+    pub games: u64,
+    /// Play all games, though the question is settled.
+    #[arg(long)]
+    pub all: bool,
+    /// An edition: a built-in name or a file.
+    #[arg(long, default_value = "classic")]
+    pub edition: String,
+    /// An option of the game, such as free_pass=yes; may be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// The seed: any text, or 64 hexadecimal digits [default: a new one]
+    #[arg(long, allow_negative_numbers = true)]
+    pub seed: Option<String>,
+    /// Print the report as JSON.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// A position of Scrambled 5's.

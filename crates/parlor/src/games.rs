@@ -1,6 +1,6 @@
 //! The games on the shelf.
 
-use parlor_bots::{Level, Playable, SelfplayError};
+use parlor_bots::{Playable, Player, SelfplayError};
 use parlor_core::{BySeat, Edition, Entry, Game, Log, PlayerName, Viewer};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
@@ -95,13 +95,13 @@ pub(crate) fn default_edition<G: Game>() -> G::Edition {
 }
 
 /// What bots are called in records: by their level.
-pub(crate) fn names(levels: &BySeat<Level>) -> BySeat<PlayerName> {
-    levels.map(|_, level| level_name(*level))
+pub(crate) fn names(players: &BySeat<Player>) -> BySeat<PlayerName> {
+    players.map(|_, player| bot_name(*player))
 }
 
-/// What a bot of a level is called in records.
-pub(crate) fn level_name(level: Level) -> PlayerName {
-    match PlayerName::new(level.name()) {
+/// What a bot is called in records.
+pub(crate) fn bot_name(player: Player) -> PlayerName {
+    match PlayerName::new(&player.to_string()) {
         Ok(name) => name,
         // A test makes a name of every level.
         Err(_) => unreachable!("levels have names that players can have"),
@@ -146,9 +146,11 @@ mod tests {
     }
 
     #[test]
-    fn every_level_can_be_a_name() {
-        for level in Level::ALL {
-            assert_eq!(names(&BySeat::new(2, |_| level)).as_slice()[1].to_string(), level.name());
+    fn every_bot_can_be_a_name() {
+        for level in parlor_bots::Level::ALL {
+            assert_eq!(bot_name(level.into()).to_string(), level.name());
         }
+        let strong = Player { rollouts: u32::MAX, ..parlor_bots::Level::Expert.into() };
+        assert_eq!(bot_name(strong).to_string(), "expert:4294967295");
     }
 }

@@ -188,6 +188,27 @@ pub(super) const FIGURES: &[Figure<'_>] = &[
         goal: Goal::PerSecond(Some(20_000.0)),
     },
     Figure {
+        what: "Scrambled 5's: rollouts of an expert, one core",
+        measure: "fives rollouts/one",
+        unit: Unit::Nanoseconds,
+        share: Share::Whole,
+        goal: Goal::PerSecond(Some(12_000.0)),
+    },
+    Figure {
+        what: "Scorzo: rollouts of an expert, one core",
+        measure: "scorzo rollouts/one",
+        unit: Unit::Nanoseconds,
+        share: Share::Whole,
+        goal: Goal::PerSecond(Some(12_000.0)),
+    },
+    Figure {
+        what: "Polygon: rollouts of an expert, one core",
+        measure: "polygon rollouts/one",
+        unit: Unit::Nanoseconds,
+        share: Share::Whole,
+        goal: Goal::PerSecond(Some(25_000.0)),
+    },
+    Figure {
         what: "Scrambled 5's: the slowest of 50 key presses in a terminal",
         measure: "slowest of 50 key presses/fives",
         unit: Unit::Nanoseconds,

@@ -139,35 +139,6 @@ fn z15_a_call_in_the_last_of_fifty_laps_is_told_before_any_hand_is() {
 }
 
 #[test]
-fn z01_a_card_that_everybody_knows_a_player_to_hold_can_be_discarded() {
-    let mut state = begin(2);
-    tell(&mut state, "scorzo/dealer", "1");
-    tell(&mut state, "scorzo/deal/1", "2Q");
-    // Seat 2 has taken one 2Q, and the other has been discarded: none is anywhere else.
-    act(&mut state, "2 take, 2 9H, 1 draw, 1 2Q, 2 draw, 2 2Q");
-    assert_eq!(state.table().round().unwrap().discards().len(), 3);
-}
-
-#[test]
-fn z10_z15_a_call_comes_before_any_hand_is_shown() {
-    let mut state = begin(2);
-    tell(&mut state, "scorzo/dealer", "1");
-    tell(&mut state, "scorzo/deal/1", "2Q");
-    for _ in 0..100 {
-        let Next::Seat(turn) = Scorzo::next(&state) else { panic!("somebody is to act") };
-        let card = state.table().unseen().iter().next().unwrap();
-        act(&mut state, &format!("{turn} draw, {turn} {card}"));
-    }
-    assert_eq!(asks_for(&state), "scorzo/hand/1");
-    let hand: Vec<String> = state.table().unseen().iter().take(3).map(|card| card.to_string()).collect();
-    let mut called = state.clone();
-    tell(&mut called, "scorzo/call", "1");
-    assert_eq!(Scorzo::next(&called), Next::Seat(seat(2)));
-    tell(&mut state, "scorzo/hand/1", &hand.join(" "));
-    assert!(bad(&state, "scorzo/call", "1"), "too late");
-}
-
-#[test]
 fn z19_players_leave_a_real_table() {
     let mut state = begin(3);
     let early = Scorzo::leave(&mut state, seat(1), Departure::Resigned);

@@ -166,20 +166,3 @@ fn z19_all_who_tie_leave_and_the_tie_is_between_others() {
     assert_eq!(table.phase(), Phase::Over);
     assert_eq!(table.results().ranks.as_slice(), [4, 1, 2, 2]);
 }
-
-#[test]
-fn z19_one_of_two_who_tie_leaves_before_the_deciding_round_is_dealt() {
-    let begin = || {
-        let hands = ["1Q 3T 5S", "1C 3Q 5T", "1T 3C 9Q"];
-        let mut table = Plan::new(3, "[3]").with("scorzo/deal/1", deal(&hands, "2H", "")).begin();
-        table.idle(150);
-        assert_eq!((table.scores(), table.phase()), (&[13, 9, 9][..], Phase::Dealing));
-        table
-    };
-    let mut table = begin();
-    table.leave(1);
-    assert_eq!(table.phase(), Phase::Dealing, "the other two still tie");
-    let mut table = begin();
-    table.leave(2);
-    assert_eq!(table.results().ranks.as_slice(), [2, 3, 1]);
-}

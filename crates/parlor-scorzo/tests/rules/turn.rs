@@ -51,28 +51,6 @@ fn z07_only_who_is_to_take_a_card_can_take_the_top_discard() {
 }
 
 #[test]
-fn z07_only_who_is_to_take_a_card_is_offered_the_discard() {
-    let mut table = quiet();
-    assert_eq!((table.view(2).discard_to_take(), table.view(1).discard_to_take()), (Some(card("3T")), None));
-    table.play("2 draw");
-    assert_eq!((table.view(2).discard_to_take(), table.view(1).discard_to_take()), (None, None));
-}
-
-#[test]
-fn z07_z09_what_everybody_saw_can_be_taken_back() {
-    let mut table = quiet();
-    assert!(table.play("2 take, 2 3T").iter().all(|event| !Scorzo::reveals(event)));
-    assert!(table.play("1 draw").iter().all(Scorzo::reveals), "a drawn card is seen");
-    // A pile that was turned over holds no surprise; one that was shuffled does.
-    for (plan, reveals) in [(Plan::new(6, "[8]"), false), (Plan::new(6, "[8]").reshuffle(), true)] {
-        let (mut table, _) = run_out(plan);
-        let turn = table.phase().turn().unwrap();
-        let events = table.play(&format!("{turn} draw"));
-        assert_eq!(events.iter().map(Scorzo::reveals).collect::<Vec<_>>(), [reveals, reveals]);
-    }
-}
-
-#[test]
 fn z07_equal_cards_are_one_choice() {
     let mut table = two("9H 2C 5S", "1S 4Q 7C", "3T", "9H");
     table.play("2 draw");

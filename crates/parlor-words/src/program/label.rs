@@ -104,6 +104,17 @@ labels! {
     /// The mean number of turns of a game.
     AverageTurns: "Average turns", "Media de turnos";
 
+    /// One number a player that explains all results.
+    Ratings: "Ratings", "Clasificación por puntos Elo";
+    /// A player's rating.
+    Rating: "Elo", "Elo";
+    /// How long a decision takes on average.
+    MeanTime: "Decision", "Decisión";
+    /// How long 99 of 100 decisions take at most.
+    P99Time: "p99", "p99";
+    /// What came of matches between two players.
+    Matches: "Matches", "Encuentros";
+
     /// Before a list of what a replay has checked.
     Checked: "Checked", "Comprobado";
     /// Before a list of what a replay could not check.

@@ -8,7 +8,11 @@ use crate::Lang;
 pub const fn shell_keys(lang: Lang) -> &'static [KeyHelp] {
     const ENGLISH: &[KeyHelp] = &[
         KeyHelp { keys: "?", short: "help", meaning: "help and rules; after a refusal, the rule it names" },
-        KeyHelp { keys: "h", short: "hint", meaning: "a hint: a good move is shown, and you decide" },
+        KeyHelp {
+            keys: "h",
+            short: "hint",
+            meaning: "a hint: a good move is shown, and you decide; again for a stronger player's",
+        },
         KeyHelp {
             keys: "u",
             short: "undo",
@@ -33,7 +37,9 @@ pub const fn shell_keys(lang: Lang) -> &'static [KeyHelp] {
             meaning: "ayuda y reglas; tras un rechazo, la regla que se nombra",
         },
         KeyHelp {
-            keys: "h", short: "pista", meaning: "una pista: se muestra una buena jugada y tú decides"
+            keys: "h",
+            short: "pista",
+            meaning: "una pista: se muestra una buena jugada y tú decides; otra vez, la de alguien más fuerte",
         },
         KeyHelp {
             keys: "u",

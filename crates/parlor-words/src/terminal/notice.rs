@@ -32,6 +32,8 @@ pub enum Notice<'a> {
     Hint {
         /// The move in notation.
         action: &'a str,
+        /// Who would do that.
+        player: &'a str,
     },
     /// The last move was taken back.
     TakenBack {
@@ -134,7 +136,9 @@ impl Say for Notice<'_> {
                 "Enter hides your hand and goes on with {name}",
                 "Intro oculta tu mano y sigue {name}",
             ),
-            Notice::Hint { action } => say!(lang, "hint: {action}", "pista: {action}"),
+            Notice::Hint { action, player } => {
+                say!(lang, "hint: {action} ({player})", "pista: {action} ({player})")
+            }
             Notice::TakenBack { name } => {
                 say!(lang, "{name} has taken the move back", "{name} ha deshecho su jugada")
             }

@@ -90,6 +90,8 @@ labels! {
     TooSmall: "Please make the window larger: 80 columns and 24 lines are enough.",
         "Agranda la ventana, por favor: bastan 80 columnas y 24 líneas.";
 
+    /// Somebody strong is being asked.
+    Thinking: "An expert is thinking…", "Un experto está pensando…";
     /// A hint could not be given.
     NoHint: "There is no hint to give here.", "Aquí no se puede dar ninguna pista.";
     /// Below the board while somebody else plays.

@@ -1,5 +1,6 @@
 //! One file a command.
 
+mod arena;
 mod edition;
 mod fives;
 mod keep;
@@ -36,6 +37,7 @@ pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
         Command::Verify { file } => verify::run(file, output),
         Command::Rules { game, rule } => rules::run(game, rule.as_deref(), output),
         Command::Selfplay(args) => selfplay::run(args, output),
+        Command::Arena(args) => arena::run(args, output),
         Command::Referee => referee::run(output),
         Command::Completions { shell } => manual::completions(*shell, output),
         Command::Man { folder } => manual::run(folder.as_deref(), output),

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use parlor_bots::Level;
+use parlor_bots::Player;
 use parlor_core::record::{Record, RecordedChance};
 use parlor_core::{BySeat, Log};
 use parlor_words::{GameWords, Lang};
@@ -14,12 +14,12 @@ use crate::games;
 pub(super) fn write<G: GameWords>(
     path: &Path,
     log: &Log<G>,
-    levels: &BySeat<Level>,
+    players: &BySeat<Player>,
     lang: Lang,
 ) -> Result<(), Failure> {
     let chance = RecordedChance::open(&log.set_up().chance);
     let record =
-        Record::of_log(log, games::names(levels), chance).map_err(|error| Failure::misuse(&error, lang))?;
+        Record::of_log(log, games::names(players), chance).map_err(|error| Failure::misuse(&error, lang))?;
     std::fs::write(path, record.to_string())
         .map_err(|error| Failure::cannot_write(&path.display().to_string(), &error, lang))
 }

@@ -58,7 +58,7 @@ impl WithGame for Selfplay<'_> {
         let begun = Instant::now();
         let bar = progress_bar(self.args.games);
         let mut out = self.output.out();
-        let mut summary = Summary::new(table.levels.seats());
+        let mut summary = Summary::new(table.players.seats());
         let mut next = 1;
         while next <= self.args.games {
             let end = (next + BATCH).min(self.args.games + 1);
@@ -88,7 +88,7 @@ impl WithGame for Selfplay<'_> {
             writeln!(
                 out,
                 "{}",
-                json(&summary.line(&table.seed, &table.levels.map(|_, level| level.name())))
+                json(&summary.line(&table.seed, &table.players.map(|_, player| player.to_string())))
             )?;
         } else {
             summary.print(&mut out, &table.names(), &table.seed, time, lang)?;
@@ -102,11 +102,11 @@ impl Selfplay<'_> {
     fn one_game<G: Shelved>(&self, table: &Table<G>, number: u64) -> Result<Finished, Failure> {
         let lang = self.output.lang();
         let seeds = GameSeed::numbered(&table.seed, number);
-        let log = play(table.set_up(&seeds), &table.levels, &seeds)
+        let log = play(table.set_up(&seeds), &table.players, &seeds)
             .map_err(|error| Failure::Misuse(games::selfplay_error(&error, lang)))?;
         if let Some(folder) = &self.args.records {
             let path = folder.join(format!("{}-{number:06}.parlor", G::ID));
-            record_file::write(&path, &log, &table.levels, lang)?;
+            record_file::write(&path, &log, &table.players, lang)?;
         }
         let Outcome::Over(results) = G::outcome(log.state()) else {
             unreachable!("a game among bots is played to its end");
@@ -176,7 +176,7 @@ struct SummaryLine<'a> {
 struct SummaryFacts<'a> {
     games: u64,
     seed: &'a str,
-    seats: Vec<&'static str>,
+    seats: Vec<String>,
     wins: Vec<u64>,
     shared: Vec<u64>,
     total_scores: Vec<i64>,
@@ -201,13 +201,13 @@ impl Summary {
         }
     }
 
-    fn line<'a>(&self, seed: &'a str, levels: &BySeat<&'static str>) -> SummaryLine<'a> {
+    fn line<'a>(&self, seed: &'a str, players: &BySeat<String>) -> SummaryLine<'a> {
         let each = |pick: fn(&SeatSummary) -> u64| self.seats.as_slice().iter().map(pick).collect();
         SummaryLine {
             summary: SummaryFacts {
                 games: self.games,
                 seed,
-                seats: levels.as_slice().to_vec(),
+                seats: players.as_slice().to_vec(),
                 wins: each(|seat| seat.wins),
                 shared: each(|seat| seat.shared),
                 total_scores: self.seats.as_slice().iter().map(|seat| seat.score).collect(),

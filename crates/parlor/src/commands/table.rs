@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parlor_bots::{GameSeed, Level};
+use parlor_bots::{GameSeed, Level, Player};
 use parlor_core::{BySeat, Chance, Edition, GameOptions, MAX_SEATS, OptionError, SetUp, SetUpError};
 use parlor_words::program::Problem;
 use parlor_words::{GameWords, Lang};
@@ -16,7 +16,7 @@ use crate::seeds::new_seed;
 pub(super) struct Table<G: GameWords> {
     pub(super) edition: Arc<G::Edition>,
     pub(super) options: G::Options,
-    pub(super) levels: BySeat<Level>,
+    pub(super) players: BySeat<Player>,
     pub(super) seed: String,
 }
 
@@ -24,17 +24,17 @@ impl<G: GameWords> Table<G> {
     pub(super) fn new(args: &TableArgs, lang: Lang) -> Result<Table<G>, Failure> {
         let edition = Arc::new(editions::find::<G>(&args.edition, lang)?);
         let options = options::<G>(&args.options, lang)?;
-        let levels = levels::<G>(&args.seats, &edition, lang)?;
+        let players = players::<G>(&args.seats, &edition, lang)?;
         let seed = match seed(args.seed.as_deref(), lang)? {
             Some(seed) => seed,
             None => new_seed()?,
         };
-        Ok(Table { edition, options, levels, seed })
+        Ok(Table { edition, options, players, seed })
     }
 
     /// What the players are called: bots of the same level are told apart by their seats.
     pub(super) fn names(&self) -> BySeat<String> {
-        self.levels.map(|seat, level| format!("{level} {seat}"))
+        self.players.map(|seat, player| format!("{player} {seat}"))
     }
 
     /// The set-up of the game of these seeds.
@@ -42,7 +42,7 @@ impl<G: GameWords> Table<G> {
         SetUp {
             edition: Arc::clone(&self.edition),
             options: self.options.clone(),
-            players: self.levels.seats(),
+            players: self.players.seats(),
             chance: Chance::Seed(seeds.deal()),
         }
     }
@@ -64,24 +64,26 @@ pub(super) fn options<G: GameWords>(texts: &[String], lang: Lang) -> Result<G::O
     Ok(options)
 }
 
-fn levels<G: GameWords>(
+fn players<G: GameWords>(
     names: &[String],
     edition: &G::Edition,
     lang: Lang,
-) -> Result<BySeat<Level>, Failure> {
-    let allowed = Level::ALL.map(Level::name);
-    let level = |name: &String| {
-        let name = name.trim();
-        name.parse().map_err(|_| Failure::misuse(&Problem::UnknownBot { name, allowed: &allowed }, lang))
-    };
-    let levels: Vec<Level> = names.iter().map(level).collect::<Result<_, _>>()?;
-    let players = u8::try_from(levels.len().min(MAX_SEATS + 1)).unwrap_or(u8::MAX);
+) -> Result<BySeat<Player>, Failure> {
+    let bots: Vec<Player> = names.iter().map(|name| bot(name, lang)).collect::<Result<_, _>>()?;
+    let players = u8::try_from(bots.len().min(MAX_SEATS + 1)).unwrap_or(u8::MAX);
     let can_play = edition.players();
     if !can_play.contains(&players) {
         let error = SetUpError::Players { asked: players, least: *can_play.start(), most: *can_play.end() };
         return Err(Failure::misuse(&error, lang));
     }
-    Ok(BySeat::new(players, |seat| levels[seat.index()]))
+    Ok(BySeat::new(players, |seat| bots[seat.index()]))
+}
+
+/// The bot that a text names, such as `greedy` or `expert:2000`.
+pub(super) fn bot(name: &str, lang: Lang) -> Result<Player, Failure> {
+    let allowed = Level::ALL.map(Level::name);
+    let name = name.trim();
+    name.parse().map_err(|_| Failure::misuse(&Problem::UnknownBot { name, allowed: &allowed }, lang))
 }
 
 /// The seed that a command line asks for, if it does.

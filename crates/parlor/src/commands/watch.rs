@@ -34,10 +34,10 @@ impl WithGame for Watch<'_> {
         let lang = self.output.lang();
         let table = Table::<G>::new(&self.args.table, lang)?;
         let seeds = GameSeed::new(&table.seed);
-        let log = play(table.set_up(&seeds), &table.levels, &seeds)
+        let log = play(table.set_up(&seeds), &table.players, &seeds)
             .map_err(|error| Failure::Misuse(games::selfplay_error(&error, lang)))?;
         if let Some(path) = &self.args.record {
-            record_file::write(path, &log, &table.levels, lang)?;
+            record_file::write(path, &log, &table.players, lang)?;
         }
 
         let mut out = self.output.out();

@@ -53,7 +53,7 @@ impl WithGame for OneGame {
         let levels = BySeat::new(self.players, |_| self.level);
         let log = play(set_up, &levels, &self.seed)
             .map_err(|error| Fault::bad_request(&games::selfplay_error(&error, self.lang)))?;
-        let names = games::names(&levels);
+        let names = games::names(&levels.map(|_, level| (*level).into()));
         let chance = RecordedChance::open(&log.set_up().chance);
         let record =
             Record::of_log(&log, names, chance).map_err(|error| Fault::bad_request(&error.say(self.lang)))?;

@@ -17,7 +17,7 @@ pub(crate) fn again<G: Seated>(host: &Host<G>, setting: &Setting) -> Result<Tabl
         options: set_up.options.clone(),
         sitters: host.players().map(|_, player| match player {
             Player::Person(name) => Sitter::Person(name.clone()),
-            Player::Bot(level, _) => Sitter::Bot(*level),
+            Player::Bot(bot, _) => Sitter::Bot(*bot),
         }),
         seed: None,
         is_real_table: set_up.chance == Chance::Unknown,

@@ -2,8 +2,9 @@
 //! what they may know. It knows nothing of screens and keys.
 
 use std::io;
+use std::time::{Duration, Instant};
 
-use parlor_bots::Level;
+use parlor_bots::{Level, Player as Bot, Search};
 use parlor_core::record::{Record, RecordedChance, RecordingError};
 use parlor_core::{
     BySeat, Chance, Entry, Log, LogError, Next, Outcome, PlayerName, PlayerSeed, Seat, SetUp, Viewer,
@@ -23,7 +24,7 @@ pub(crate) enum Player {
     /// Somebody at this keyboard, or at the real table.
     Person(PlayerName),
     /// A program.
-    Bot(Level, PlayerSeed),
+    Bot(Bot, PlayerSeed),
 }
 
 impl Player {
@@ -31,7 +32,7 @@ impl Player {
     pub(crate) fn name(&self) -> PlayerName {
         match self {
             Player::Person(name) => name.clone(),
-            Player::Bot(level, _) => crate::games::level_name(*level),
+            Player::Bot(bot, _) => crate::games::bot_name(*bot),
         }
     }
 }
@@ -45,8 +46,27 @@ pub(crate) struct Host<G: Seated> {
     /// Why the file is not up to date, if it is not.
     unsaved: Option<String>,
     stories: Vec<Story<G>>,
+    /// What the bot whose turn it is thinks about, if it looks ahead.
+    thinking: Option<G::Search>,
     lang: Lang,
 }
+
+/// What comes of a bot's turn.
+pub(crate) enum BotTurn<R: std::error::Error> {
+    /// It needs more time.
+    Thinks,
+    /// It has acted; what all should hear, or why that can't be.
+    Acted(Result<Vec<String>, LogError<R>>),
+    /// No bot is to act, or it does not know what to do.
+    Lost,
+}
+
+/// How long a bot thinks before the screen gets its turn again: nobody waits longer for a key.
+const SLICE: Duration = Duration::from_millis(8);
+/// The seed of hints: who asks twice gets the same answer.
+const HINT: &str = "hint";
+/// How many rollouts are done between two looks at the clock.
+const ROLLOUTS: u32 = 16;
 
 impl<G: Seated> Host<G> {
     /// Begins a game; from here on it is on disk.
@@ -67,7 +87,8 @@ impl<G: Seated> Host<G> {
     /// Goes on with a game.
     pub(crate) fn resume(log: Log<G>, players: BySeat<Player>, file: SaveFile, lang: Lang) -> Host<G> {
         let names = told_apart(&players.map(|_, player| player.name().to_string()));
-        let mut host = Host { log, players, names, file, unsaved: None, stories: Vec::new(), lang };
+        let mut host =
+            Host { log, players, names, file, unsaved: None, stories: Vec::new(), thinking: None, lang };
         host.tell_afresh();
         host
     }
@@ -99,6 +120,8 @@ impl<G: Seated> Host<G> {
         listener: Viewer,
     ) -> Result<Vec<String>, LogError<G::Refusal>> {
         let events = self.log.append(entry.clone())?;
+        // What was thought about before is no longer the question.
+        self.thinking = None;
         self.save();
         let mut announced = Vec::new();
         for story in &mut self.stories {
@@ -114,19 +137,39 @@ impl<G: Seated> Host<G> {
         Ok(announced)
     }
 
-    /// Lets the bot whose turn it is act; nothing if none is to act, or it does not know what to do.
-    pub(crate) fn bot_acts(&mut self, listener: Viewer) -> Option<Result<Vec<String>, LogError<G::Refusal>>> {
-        let Next::Seat(seat) = self.next() else { return None };
-        let Player::Bot(level, seed) = self.players.get(seat)? else { return None };
-        let view = G::view(self.log.state(), Viewer::Seat(seat));
-        let action = G::choose(*level, &view, seed)?;
-        Some(self.enter(&Entry::Act { seat, action }, listener))
+    /// Lets the bot whose turn it is act, or think for a moment.
+    pub(crate) fn bot_acts(&mut self, listener: Viewer) -> BotTurn<G::Refusal> {
+        let Next::Seat(seat) = self.next() else { return BotTurn::Lost };
+        let Some(Player::Bot(bot, seed)) = self.players.get(seat) else { return BotTurn::Lost };
+        let (bot, seed) = (*bot, *seed);
+        let view = || G::view(self.log.state(), Viewer::Seat(seat));
+        let action = if bot.level == Level::Expert {
+            let Some(mut search) = self.thinking.take().or_else(|| G::search(&view(), &seed)) else {
+                return BotTurn::Lost;
+            };
+            if !think(&mut search, bot.rollouts) {
+                self.thinking = Some(search);
+                return BotTurn::Thinks;
+            }
+            search.best()
+        } else {
+            G::choose(bot.level, &view(), &seed)
+        };
+        match action {
+            Some(action) => BotTurn::Acted(self.enter(&Entry::Act { seat, action }, listener)),
+            None => BotTurn::Lost,
+        }
     }
 
-    /// What a greedy player would do in this seat.
-    pub(crate) fn hint(&self, seat: Seat) -> Option<G::Action> {
+    /// What a player of this level would do in this seat, without looking ahead.
+    pub(crate) fn hint(&self, seat: Seat, level: Level) -> Option<G::Action> {
         let view = G::view(self.log.state(), Viewer::Seat(seat));
-        G::choose(Level::Greedy, &view, &PlayerSeed::from_text("hint"))
+        G::choose(level, &view, &PlayerSeed::from_text(HINT))
+    }
+
+    /// What an expert would think about in this seat.
+    pub(crate) fn ponder(&self, seat: Seat) -> Option<G::Search> {
+        G::search(&G::view(self.log.state(), Viewer::Seat(seat)), &PlayerSeed::from_text(HINT))
     }
 
     /// Takes the last entry out of the log, as if it had never been: for whoever keeps the record of a real table and
@@ -231,6 +274,18 @@ impl<G: Seated> Host<G> {
     pub(crate) fn unsaved(&self) -> Option<&str> {
         self.unsaved.as_deref()
     }
+}
+
+/// Thinks for a moment; `true` if that was enough.
+pub(crate) fn think(search: &mut impl Search, rollouts: u32) -> bool {
+    let begin = Instant::now();
+    while search.rollouts() < rollouts && !search.is_settled() {
+        if begin.elapsed() >= SLICE {
+            return false;
+        }
+        search.advance(ROLLOUTS.min(rollouts - search.rollouts()));
+    }
+    true
 }
 
 /// The text of a game's record.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parlor_bots::{GameSeed, Level};
+use parlor_bots::{GameSeed, Player as Bot};
 use parlor_core::record::{Record, RecordedChance, replay};
 use parlor_core::{BySeat, Chance, Entry, PlayerName, SetUp};
 use parlor_words::program::Problem;
@@ -25,7 +25,7 @@ pub(crate) enum Sitter {
     /// Somebody at this keyboard, or at the real table.
     Person(PlayerName),
     /// A program.
-    Bot(Level),
+    Bot(Bot),
 }
 
 /// All that a new game needs to be known.
@@ -51,7 +51,7 @@ impl<G: Seated> NewGame<G> {
         let chance = if self.is_real_table { Chance::Unknown } else { Chance::Seed(seeds.deal()) };
         let players = self.sitters.map(|seat, sitter| match sitter {
             Sitter::Person(name) => Player::Person(name.clone()),
-            Sitter::Bot(level) => Player::Bot(*level, seeds.player(seat)),
+            Sitter::Bot(bot) => Player::Bot(*bot, seeds.player(seat)),
         });
         let set_up = SetUp { edition: self.edition, options: self.options, players: players.seats(), chance };
         Ok(Table::new(Host::begin(set_up, players, &setting.games, lang)?, setting.clone()))
@@ -113,7 +113,7 @@ impl WithGame for Resume<'_> {
         let seeds = GameSeed::new(&new_seed()?);
         let is_real_table = played.log.set_up().chance == Chance::Unknown;
         let players = self.record.seats().map(|seat, name| match name.as_str().parse() {
-            Ok(level) if !is_real_table => Player::Bot(level, seeds.player(seat)),
+            Ok(bot) if !is_real_table => Player::Bot(bot, seeds.player(seat)),
             _ => Player::Person(name.clone()),
         });
         let host = Host::resume(played.log, players, self.file, lang);

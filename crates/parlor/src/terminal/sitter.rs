@@ -1,6 +1,6 @@
 //! Reading who is to sit where.
 
-use parlor_bots::Level;
+use parlor_bots::Player as Bot;
 use parlor_core::PlayerName;
 use parlor_words::terminal::{Notice, somebody};
 use parlor_words::{Lang, Say as _};
@@ -27,8 +27,8 @@ impl Sitter {
         if text == ME {
             return Ok(Sitter::Person(setting.me.clone()));
         }
-        if let Ok(level) = text.parse::<Level>() {
-            return Ok(Sitter::Bot(level));
+        if let Ok(bot) = text.parse::<Bot>() {
+            return Ok(Sitter::Bot(bot));
         }
         let bad = || Notice::BadName { name: text }.say(lang);
         if text.chars().next().is_none_or(char::is_lowercase) {
@@ -44,7 +44,7 @@ impl Sitter {
     /// With a clause that says why nobody can be called so.
     pub(crate) fn named(text: &str, is_real_table: bool, lang: Lang) -> Result<Sitter, String> {
         let name =
-            PlayerName::new(text).ok().filter(|_| is_real_table || text.trim().parse::<Level>().is_err());
+            PlayerName::new(text).ok().filter(|_| is_real_table || text.trim().parse::<Bot>().is_err());
         name.map(Sitter::Person).ok_or_else(|| Notice::NoName { name: text }.say(lang))
     }
 }
@@ -61,7 +61,7 @@ fn capitalised(name: &str) -> Option<PlayerName> {
     let first = rest.next()?.to_uppercase();
     PlayerName::new(&format!("{first}{}", rest.as_str()))
         .ok()
-        .filter(|name| name.as_str().parse::<Level>().is_err())
+        .filter(|name| name.as_str().parse::<Bot>().is_err())
 }
 
 #[cfg(test)]
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn people_have_capital_letters_and_bots_do_not() {
-        assert_eq!(read(" greedy", false), Ok(Sitter::Bot(Level::Greedy)));
+        assert_eq!(read(" greedy", false), Ok(Sitter::Bot(parlor_bots::Level::Greedy.into())));
         assert_eq!(read("Ana ", false), person("Ana"));
         assert_eq!(read("Greedy", false), person("Greedy"));
         assert_eq!(read("me", false), person("Eva"));

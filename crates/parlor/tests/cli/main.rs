@@ -9,6 +9,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod arena;
 mod color;
 mod document;
 mod help;

@@ -4,11 +4,12 @@ use std::process::{Command, Stdio};
 
 use crate::common::{folder, parlor, said};
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "play",
     "resume",
     "keep",
     "watch",
+    "arena",
     "fives",
     "scorzo",
     "polygon",
@@ -66,7 +67,7 @@ fn every_command_has_a_page_that_renders_without_a_warning() {
         .map(|page| page.unwrap().file_name().into_string().unwrap())
         .collect();
     pages.sort();
-    assert_eq!(pages.len(), 23, "{pages:?}");
+    assert_eq!(pages.len(), 24, "{pages:?}");
     let fives = ["fives-plays", "fives-judge", "fives-edition"];
     let scorzo = ["scorzo-melds", "scorzo-edition"];
     let polygon = ["polygon-turns", "polygon-judge", "polygon-edition"];

@@ -212,7 +212,10 @@ fn a_value_that_can_not_be_is_refused_with_what_can() {
         (with_field(&hand_request("melds", &[]), "game", json!("fives")), ["“game”", "scorzo"]),
         (with_field(&selfplay(), "game", json!("Fives")), ["“game”", "fives, scorzo or polygon"]),
         (with_field(&plays_request(), "position", edition), ["“position.edition”", "classic"]),
-        (with_field(&selfplay(), "bot", json!("genius")), ["“bot”", "random or greedy"]),
+        (
+            with_field(&selfplay(), "bot", json!("genius")),
+            ["“bot”", "random, casual, greedy, steady or expert"],
+        ),
         (with_field(&selfplay(), "players", json!(0)), ["“players”", "from 1 to 6"]),
         (with_field(&selfplay(), "players", json!(-2)), ["“players”", "from 1 to 6"]),
         (with_field(&selfplay(), "players", json!(7)), ["“players”", "from 1 to 6"]),

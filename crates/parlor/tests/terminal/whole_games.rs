@@ -33,7 +33,11 @@ fn play_to_the_end(player: &mut Player) {
         } else {
             player.types("h");
             let hinted = player.sees("» Hint: ");
-            let key = if hinted.contains("Hint: pass") { Key::Char('p') } else { Key::Enter };
+            let key = match hinted {
+                pass if pass.contains("Hint: pass") => Key::Char('p'),
+                out if out.contains(" out (greedy)") => Key::Char('o'),
+                _ => Key::Enter,
+            };
             player.presses(key).sees_no("» Hint: ");
         }
     }

@@ -145,7 +145,7 @@ impl<G: Seated> SetUpScreen<G> {
         let lang = self.setting.lang;
         let edition = editions::find::<G>(&at_home(self.edition.text().trim()), lang)?;
         let sitter = |chosen: &Chosen| match chosen.bot {
-            Some(level) => Ok(Sitter::Bot(level)),
+            Some(level) => Ok(Sitter::Bot(level.into())),
             None => Sitter::named(&chosen.name.text(), self.is_real_table, lang).map_err(Failure::Misuse),
         };
         let sitters = self.seats.iter().take(usize::from(self.players)).map(sitter);

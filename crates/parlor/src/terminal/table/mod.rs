@@ -11,6 +11,7 @@ mod stage;
 
 use std::time::{Duration, Instant};
 
+use parlor_bots::{DEFAULT_ROLLOUTS, Level, Search as _};
 use parlor_core::{Entry, Outcome, Viewer};
 use parlor_words::terminal::{Notice, Text};
 use parlor_words::{Lang, Say as _};
@@ -23,11 +24,14 @@ use self::note::Note;
 use self::overlay::Overlay;
 use self::stage::Stage;
 use super::board::{Board as _, Scene, Seated};
-use super::host::Host;
+use super::host::{BotTurn, Host, think};
 use super::screen::{Going, Screen};
 use super::setting::Setting;
 use super::story::Story;
 use super::typed::Typed;
+
+/// Who gives hints, one after the other.
+const HINTS: [Level; 3] = [Level::Greedy, Level::Steady, Level::Expert];
 
 /// A table with a game on it, before somebody.
 pub(crate) struct Table<G: Seated> {
@@ -40,6 +44,10 @@ pub(crate) struct Table<G: Seated> {
     /// What all at the table should hear, one after the other.
     announced: Vec<String>,
     note: Option<Note>,
+    /// How many hints were asked for since the game last changed: each is by a stronger player.
+    hints: usize,
+    /// What an expert who is asked for a hint thinks about.
+    pondering: Option<G::Search>,
     /// The page beside the board; the story is the first.
     page: usize,
     /// How many lines of the story lie below what is shown.
@@ -66,6 +74,8 @@ impl<G: Seated> Table<G> {
             overlay: None,
             announced: Vec::new(),
             note: None,
+            hints: 0,
+            pondering: None,
             page: 0,
             scrolled: 0,
             due: None,
@@ -92,6 +102,8 @@ impl<G: Seated> Table<G> {
     /// Something has changed in the game: the board begins anew, and the next one is called upon.
     fn go_on(&mut self) {
         self.scrolled = 0;
+        self.hints = 0;
+        self.pondering = None;
         self.stage = self.next_stage();
         match self.stage {
             Stage::Acting(seat) if !self.host.is_real_table() => self.viewer = Viewer::Seat(seat),
@@ -171,16 +183,40 @@ impl<G: Seated> Table<G> {
         }
     }
 
-    /// Shows what a greedy player would do.
+    /// Shows what another player would do: first a greedy one, and whoever asks again hears a stronger one.
     fn hint(&mut self) {
         let Stage::Acting(seat) = self.stage else { return };
-        self.note = Some(match (self.host.hint(seat), self.host.story(self.viewer)) {
+        let level = HINTS[self.hints.min(HINTS.len() - 1)];
+        self.hints += 1;
+        if level == Level::Expert {
+            self.pondering = self.host.ponder(seat);
+            self.note = Some(Note::told(Text::Thinking.text(self.lang).to_owned()));
+        } else {
+            let action = self.host.hint(seat, level);
+            self.propose(action, level);
+        }
+    }
+
+    /// Shows an action as a hint.
+    fn propose(&mut self, action: Option<G::Action>, level: Level) {
+        self.note = Some(match (action, self.host.story(self.viewer)) {
             (Some(action), Some(story)) => {
                 self.board.propose(story.view(), &action);
-                Note::told(Notice::Hint { action: &action.to_string() }.sentence(self.lang))
+                let notice = Notice::Hint { action: &action.to_string(), player: level.name() };
+                Note::told(notice.sentence(self.lang))
             }
             _ => Note::told(Text::NoHint.text(self.lang).to_owned()),
         });
+    }
+
+    /// Thinks about a hint for a moment, and shows it when that was enough.
+    fn think_on(&mut self) {
+        let Some(search) = &mut self.pondering else { return };
+        if think(search, DEFAULT_ROLLOUTS) {
+            let best = search.best();
+            self.pondering = None;
+            self.propose(best, Level::Expert);
+        }
     }
 
     /// Takes the last move back, as far as the law allows. Where players have hands, nobody takes back what another did:
@@ -269,21 +305,28 @@ impl<G: Seated> Screen for Table<G> {
 
     /// Bots wait while something is to be answered or heard, and as long as the game can't be written down.
     fn due(&self) -> Option<Instant> {
+        if self.pondering.is_some() {
+            return Some(Instant::now());
+        }
         let waits = self.overlay.is_some() || !self.announced.is_empty() || self.host.unsaved().is_some();
         self.due.filter(|_| !waits)
     }
 
     fn happen(&mut self) {
+        if self.pondering.is_some() {
+            return self.think_on();
+        }
         self.due = None;
         match self.host.bot_acts(self.viewer) {
-            Some(Ok(announced)) => {
+            BotTurn::Thinks => self.due = Some(Instant::now()),
+            BotTurn::Acted(Ok(announced)) => {
                 self.note = None;
                 self.hear(announced);
                 self.go_on();
             }
             // A bot that does something illegal, or nothing, is a fault of ours: the table stands still and says so.
-            Some(Err(error)) => self.note = Some(Note::of_entry(&error, self.lang)),
-            None => self.note = Some(Note::no(Text::BotIsLost, self.lang)),
+            BotTurn::Acted(Err(error)) => self.note = Some(Note::of_entry(&error, self.lang)),
+            BotTurn::Lost => self.note = Some(Note::no(Text::BotIsLost, self.lang)),
         }
     }
 

@@ -1,17 +1,41 @@
 //! Players of Polygon.
 
+mod bag;
+mod casual;
+mod ending;
+mod ground;
+mod lookahead;
+mod moves;
+mod outlook;
+mod reply;
+mod stakes;
+mod steady;
+
 use parlor_core::{Game, PlayerSeed};
 use parlor_polygon::{Action, Polygon, View, for_each_turn};
 
+use self::casual::casual;
+use self::lookahead::Lookahead;
+use self::steady::steady;
 use crate::choice::one_of;
-use crate::{Level, Playable};
+use crate::{Level, Playable, Worth};
 
 impl Playable for Polygon {
+    const WORTH: Worth = Worth::Points;
+
+    type Search = Lookahead;
+
     fn choose(level: Level, view: &View, seed: &PlayerSeed) -> Option<Action> {
         match level {
             Level::Random => one_of(&Polygon::actions(view), seed, decision(view)).copied(),
+            Level::Casual => casual(view, seed),
             Level::Greedy => greedy(view, seed),
+            Level::Steady | Level::Expert => steady(view),
         }
+    }
+
+    fn search(view: &View, seed: &PlayerSeed) -> Option<Self::Search> {
+        Lookahead::new(view, seed, decision(view))
     }
 }
 

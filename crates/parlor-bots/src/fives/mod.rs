@@ -1,20 +1,42 @@
 //! Players of Scrambled 5's.
 
+mod casual;
+mod endgame;
+mod expert;
+mod leave;
+mod memory;
+mod openings;
+mod position;
+mod rollout;
+mod steady;
+pub mod training;
+mod world;
+
 use parlor_core::{Game, PlayerSeed};
 use parlor_fives::{Action, Fives, ScoredPlay, View, best_plays};
 
 use crate::choice::one_of;
-use crate::{Level, Playable};
+use crate::{Level, Playable, Worth};
 
 impl Playable for Fives {
+    const WORTH: Worth = Worth::Points;
+
+    type Search = expert::Expert;
+
     fn choose(level: Level, view: &View, seed: &PlayerSeed) -> Option<Action> {
         match level {
             Level::Random => {
                 let actions = Fives::actions(view);
                 one_of(&actions, seed, decision(view)).copied()
             }
+            Level::Casual => casual::choose(view, seed),
             Level::Greedy => greedy(view, seed),
+            Level::Steady | Level::Expert => steady::choose(view),
         }
+    }
+
+    fn search(view: &View, seed: &PlayerSeed) -> Option<Self::Search> {
+        expert::Expert::of(view, seed)
     }
 }
 

@@ -1,22 +1,13 @@
-//! Players of Scorzo.
+//! Points now, and nothing else.
 
-use parlor_core::{Game, PlayerSeed};
-use parlor_scorzo::{Action, Card, Phase, Scorzo, View, discards, fewest_points};
+use parlor_core::PlayerSeed;
+use parlor_scorzo::{Action, Card, Phase, View, discards, fewest_points};
 
+use super::decision;
 use crate::choice::one_of;
-use crate::{Level, Playable};
-
-impl Playable for Scorzo {
-    fn choose(level: Level, view: &View, seed: &PlayerSeed) -> Option<Action> {
-        match level {
-            Level::Random => one_of(&Scorzo::actions(view), seed, decision(view)).copied(),
-            Level::Greedy => greedy(view, seed),
-        }
-    }
-}
 
 /// Takes the discard if that lowers the points after the best discard; discards to the fewest points, then the highest card.
-fn greedy(view: &View, seed: &PlayerSeed) -> Option<Action> {
+pub(super) fn choose(view: &View, seed: &PlayerSeed) -> Option<Action> {
     let hand = view.hand().filter(|_| view.is_mover())?;
     match view.table().phase() {
         Phase::Taking(_) => {
@@ -41,11 +32,4 @@ fn greedy(view: &View, seed: &PlayerSeed) -> Option<Action> {
             one_of(&equal, seed, decision(view)).map(|card| Action::Discard(*card))
         }
     }
-}
-
-/// A number that no other decision of the game has.
-fn decision(view: &View) -> u64 {
-    let table = view.table();
-    let steps = table.round().map_or(0, |round| round.steps().len());
-    ((table.finished().len() as u64) << 32) | steps as u64
 }

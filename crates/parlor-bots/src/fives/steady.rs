@@ -1,0 +1,54 @@
+//! A player that judges what a play leads to, without looking ahead.
+
+use parlor_fives::{Action, View, for_each_play};
+
+use super::leave::{Kept, Leaves};
+use super::openings::{Offers, Openings};
+
+/// How many of the best plays are asked what they open.
+const ASKED: usize = 48;
+
+/// What an action is worth in thousandths of a point: its score, what is kept for the next turn, and what it opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Judged {
+    pub(super) action: Action,
+    pub(super) worth: i64,
+    /// What it scores now, in points.
+    pub(super) score: u32,
+}
+
+/// What the viewer may do, the best first, or at least all that could be.
+pub(super) fn judged(view: &View) -> Vec<Judged> {
+    let Some(rack) = view.rack().filter(|_| view.is_mover()) else { return Vec::new() };
+    let table = view.table();
+    let leaves = Leaves::learnt();
+    // F18: once the pile is empty, what is kept counts against its holder.
+    let is_last = table.pile() == 0;
+    let kept = Kept::of(rack, |tiles| if is_last { -tiles.sum() * 1_000 } else { leaves.worth(tiles) });
+    let mut all: Vec<Judged> = Vec::with_capacity(512);
+    for_each_play(table.edition(), table.board(), rack, |scored| {
+        let worth = i64::from(scored.score) * 1_000 + i64::from(kept.after(scored.play));
+        all.push(Judged { action: Action::Play(scored.play), worth, score: scored.score });
+    });
+    let order = |judged: &Judged| (std::cmp::Reverse(judged.worth), judged.action);
+    if all.len() > ASKED {
+        all.select_nth_unstable_by_key(ASKED, order);
+        all.truncate(ASKED);
+    }
+    let offers = Offers::of(table.edition(), table.board(), Openings::learnt());
+    for judged in &mut all {
+        if let Action::Play(play) = judged.action {
+            judged.worth += i64::from(offers.after(play));
+        }
+    }
+    all.sort_unstable_by_key(order);
+    if all.is_empty() || table.options().free_pass {
+        all.push(Judged { action: Action::Pass, worth: i64::from(-rack.tiles().sum()) * 1_000, score: 0 });
+    }
+    all
+}
+
+/// The play that is worth most.
+pub(super) fn choose(view: &View) -> Option<Action> {
+    judged(view).first().map(|judged| judged.action)
+}

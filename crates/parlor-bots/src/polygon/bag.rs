@@ -1,0 +1,117 @@
+//! What may be rolled and drawn.
+
+use parlor_polygon::{Symbol, Table, Tile};
+
+use super::ground::{ByKind, KINDS};
+
+/// The tiles of a turn: two kinds, or one (P21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Drawn {
+    pub(super) first: u8,
+    pub(super) second: Option<u8>,
+}
+
+/// The tiles that may be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Bag {
+    counts: ByKind,
+    len: u16,
+}
+
+impl Bag {
+    /// The tiles that nobody has seen yet.
+    pub(super) fn unseen(table: &Table) -> Bag {
+        let unseen = table.unseen();
+        let mut counts = [0; KINDS];
+        for tile in Tile::all() {
+            counts[tile.index()] = unseen.count(tile);
+        }
+        Bag { counts, len: unseen.len() }
+    }
+
+    /// How many tiles there are.
+    #[inline]
+    pub(super) const fn len(&self) -> u16 {
+        self.len
+    }
+
+    /// How many tiles there are of each kind.
+    #[inline]
+    pub(super) const fn counts(&self) -> &ByKind {
+        &self.counts
+    }
+
+    /// How many turns these tiles last.
+    pub(super) const fn turns(&self) -> u16 {
+        self.len.div_ceil(2)
+    }
+
+    /// What there is without one tile of a kind; `None` if there is none.
+    fn without(mut self, kind: u8) -> Option<Bag> {
+        let count = &mut self.counts[usize::from(kind)];
+        *count = count.checked_sub(1)?;
+        self.len -= 1;
+        Some(self)
+    }
+}
+
+/// The rolls that may come, each equally likely: all, or in the second turn all but the first turn's (P8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Rolls {
+    avoided: Option<Symbol>,
+}
+
+impl Rolls {
+    /// Any roll.
+    pub(super) const ANY: Rolls = Rolls { avoided: None };
+
+    /// Those of the turn after the one that is under way.
+    pub(super) fn after(table: &Table) -> Rolls {
+        match table.turns() {
+            [first] => Rolls { avoided: Some(first.roll) },
+            _ => Rolls::ANY,
+        }
+    }
+
+    /// The symbols.
+    pub(super) fn symbols(self) -> impl Iterator<Item = Symbol> {
+        Symbol::ALL.into_iter().filter(move |symbol| Some(*symbol) != self.avoided)
+    }
+}
+
+/// A roll and a draw, what the bag holds afterwards, and in how many ways it comes up.
+#[derive(Clone, Copy)]
+pub(super) struct Chance {
+    pub(super) symbol: Symbol,
+    pub(super) drawn: Drawn,
+    pub(super) bag: Bag,
+    pub(super) ways: i64,
+}
+
+/// All that may come up in the next turn, each once; nothing when the bag is empty.
+pub(super) fn chances(bag: Bag, rolls: Rolls) -> Vec<Chance> {
+    let mut chances = Vec::new();
+    let kinds = || (0..).zip(bag.counts).filter(|(_, count)| *count > 0).map(|(kind, _)| kind);
+    for symbol in rolls.symbols() {
+        for first in kinds() {
+            let Some(rest) = bag.without(first) else { continue };
+            let ways = i64::from(bag.counts[usize::from(first)]);
+            if rest.len == 0 {
+                chances.push(Chance { symbol, drawn: Drawn { first, second: None }, bag: rest, ways });
+            }
+            for second in kinds().filter(|second| *second >= first) {
+                let Some(left) = rest.without(second) else { continue };
+                // Both orders of drawing come to the same.
+                let orders = if first == second { 1 } else { 2 };
+                let ways = ways * i64::from(rest.counts[usize::from(second)]) * orders;
+                chances.push(Chance {
+                    symbol,
+                    drawn: Drawn { first, second: Some(second) },
+                    bag: left,
+                    ways,
+                });
+            }
+        }
+    }
+    chances
+}

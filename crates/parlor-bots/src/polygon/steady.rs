@@ -1,0 +1,88 @@
+//! Judgement without looking ahead: what a turn scores, less what the next player can expect of the board it leaves.
+
+use parlor_core::Seat;
+use parlor_polygon::{Action, ScoredTurn, View, best_total, for_each_turn};
+
+use super::bag::{Bag, Rolls};
+use super::ground::{Ground, NOWHERE, Position, UNIT, kind};
+use super::moves::Move;
+use super::outlook::expected;
+use super::stakes::POINT;
+
+/// How much of what the next player can expect counts against a turn, in thousandths: half of it, because most of what a
+/// board offers is still there a turn later, and then it is somebody else's. Among several rivals a share of that. What the
+/// last turn of the game leaves is nobody's: against a single rival it counts in full.
+pub(super) fn weight(players: u8, bag: &Bag) -> i64 {
+    let whole = if bag.turns() <= 1 { 1_000 } else { 500 };
+    whole / i64::from(players.max(2) - 1)
+}
+
+/// What a turn scores, less what the next player can expect of the board that it leaves, in thousandths of a point.
+#[inline]
+pub(super) fn judge(
+    ground: &Ground,
+    position: &Position,
+    turn: &Move,
+    bag: &Bag,
+    rolls: Rolls,
+    players: u8,
+) -> i64 {
+    let mut after = position.clone();
+    turn.lay(&mut after);
+    let rest = expected(ground, &after, bag, rolls) * weight(players, bag) / 1_000;
+    i64::from(turn.total) * i64::from(UNIT) * POINT - rest
+}
+
+/// A turn that may be made now, and what it is worth to begin with.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    /// Its first placement.
+    pub(super) action: Action,
+    /// What it comes to on the board.
+    pub(super) turn: Move,
+    /// What it scores, less what the next player can expect, in thousandths of a point.
+    pub(super) worth: i64,
+}
+
+/// All turns of the viewer, each board that they lead to once, the best first; none if the viewer is not to act.
+pub(super) fn plans(ground: &Ground, position: &Position, view: &View) -> Vec<Plan> {
+    let Some(task) = view.task() else { return Vec::new() };
+    let table = view.table();
+    let (edition, board) = (table.edition(), table.board());
+    // P15: with the option only turns of the best total are legal.
+    let floor = if table.options().best_score_required { best_total(edition, board, task) } else { 0 };
+    let mut plans = Vec::with_capacity(1_024);
+    for_each_turn(edition, board, task, |turn| {
+        if turn.total() >= floor {
+            plans.push(plan(ground, &turn));
+        }
+    });
+    // Both orders of laying lead to the same board, and where both are legal they score the same.
+    plans.sort_unstable_by_key(|plan| (plan.turn, plan.action));
+    plans.dedup_by_key(|plan| plan.turn);
+    let (bag, rolls) = (Bag::unseen(table), Rolls::after(table));
+    let players = Seat::first(table.players()).filter(|seat| table.plays(*seat)).count();
+    let players = u8::try_from(players).unwrap_or(u8::MAX);
+    for plan in &mut plans {
+        plan.worth = judge(ground, position, &plan.turn, &bag, rolls, players);
+    }
+    // Stable: equals stay in an order of their own.
+    plans.sort_by_key(|plan| std::cmp::Reverse(plan.worth));
+    plans
+}
+
+fn plan(ground: &Ground, turn: &ScoredTurn) -> Plan {
+    let lay = |(tile, space)| (ground.place(space), kind(tile));
+    let mut lays = [lay(turn.first), turn.second.map_or((NOWHERE, 0), lay)];
+    lays.sort_unstable();
+    let (tile, space) = turn.first;
+    let total = u8::try_from(turn.total() / u16::from(UNIT)).unwrap_or(u8::MAX);
+    Plan { action: Action { tile, space }, turn: Move { total, lays }, worth: 0 }
+}
+
+/// The first placement of the turn that is worth most.
+pub(super) fn steady(view: &View) -> Option<Action> {
+    let ground = Ground::new(view.table());
+    let position = ground.position(view.table());
+    plans(&ground, &position, view).first().map(|plan| plan.action)
+}

@@ -1,0 +1,53 @@
+//! Players of Scorzo.
+//!
+//! - `greedy` sees points now; `casual` does too, and overlooks things.
+//! - `steady` counts what the next draw may leave of a hand (`prospects`).
+//! - `expert` makes up the hidden cards (`world`), plays the round to its end in them (`playout`, where everybody plays
+//!   as `quick` says) and asks what the scores are worth then (`standing`). Once somebody has called it counts (`last`).
+
+mod casual;
+mod expert;
+mod greedy;
+mod last;
+mod playout;
+mod prospects;
+mod quick;
+mod scatter;
+mod standing;
+mod steady;
+mod world;
+
+pub use scatter::scatter;
+
+use parlor_core::{Game, PlayerSeed};
+use parlor_scorzo::{Action, Scorzo, View};
+
+use crate::choice::one_of;
+use crate::{Level, Playable, Worth};
+
+impl Playable for Scorzo {
+    const WORTH: Worth = Worth::Wins;
+    const FEWEST_WIN: bool = true;
+
+    type Search = expert::Lookout;
+
+    fn choose(level: Level, view: &View, seed: &PlayerSeed) -> Option<Action> {
+        match level {
+            Level::Random => one_of(&Scorzo::actions(view), seed, decision(view)).copied(),
+            Level::Casual => casual::choose(view, seed),
+            Level::Greedy => greedy::choose(view, seed),
+            Level::Steady | Level::Expert => steady::choose(view),
+        }
+    }
+
+    fn search(view: &View, seed: &PlayerSeed) -> Option<Self::Search> {
+        expert::Lookout::new(view, seed)
+    }
+}
+
+/// A number that no other decision of the game has.
+fn decision(view: &View) -> u64 {
+    let table = view.table();
+    let steps = table.round().map_or(0, |round| round.steps().len());
+    ((table.finished().len() as u64) << 32) | steps as u64
+}

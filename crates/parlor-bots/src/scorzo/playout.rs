@@ -1,0 +1,120 @@
+//! A round on light data, for playing it on thousands of times: hands and piles, and nothing that is only for people.
+
+use parlor_core::{MAX_SEATS, Seat, Whim};
+use parlor_scorzo::{Action, Card, Hand, fewest_points, is_complete};
+
+use super::quick;
+
+/// How many turns everybody has in a round that nobody finishes (Z10).
+const LAPS: u8 = 50;
+
+/// A round under way, with every card in its place.
+#[derive(Clone)]
+pub struct Playout {
+    pub(super) seats: u8,
+    pub(super) hands: [Hand; MAX_SEATS],
+    pub(super) plays: [bool; MAX_SEATS],
+    /// The draw pile, the next card last.
+    pub(super) pile: Vec<Card>,
+    /// The discard pile, the latest card last.
+    pub(super) discards: Vec<Card>,
+    pub(super) turn: Seat,
+    /// Whether the player whose turn it is has taken a card and is to discard.
+    pub(super) has_taken: bool,
+    pub(super) has_called: bool,
+    /// Who has still a turn once somebody has called (Z16).
+    pub(super) owed: [bool; MAX_SEATS],
+    pub(super) turns: [u8; MAX_SEATS],
+    /// The order of a discard pile that is shuffled and not turned over, by the option of Z9.
+    pub(super) reshuffle: Option<Whim>,
+}
+
+impl Playout {
+    /// Plays on to the end of the round; everybody plays quickly.
+    pub(super) fn finish(&mut self) {
+        while self.has_a_turn(self.turn) {
+            if !self.has_taken {
+                let top = self.discards.last().copied();
+                let takes = top.is_some_and(|top| quick::takes(self.hand(self.turn), top, self.has_called));
+                self.apply(if takes { Action::Take } else { Action::Draw });
+            }
+            let Some(card) = quick::discard(self.hand(self.turn), self.has_called) else { return };
+            self.apply(Action::Discard(card));
+        }
+    }
+
+    /// What a player's hand counts now.
+    pub(super) fn points(&self, seat: Seat) -> u16 {
+        fewest_points(&self.hands[seat.index()])
+    }
+
+    /// The cards of a player.
+    pub(super) fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat.index()]
+    }
+
+    /// What the player whose turn it is does, and which card that player gets by it; what the rules forbid changes nothing.
+    pub(super) fn apply(&mut self, action: Action) -> Option<Card> {
+        let hand = &mut self.hands[self.turn.index()];
+        let card = match action {
+            Action::Discard(card) => {
+                if self.has_taken && hand.take(card) {
+                    self.discards.push(card);
+                    self.end_turn();
+                }
+                return None;
+            }
+            _ if self.has_taken => return None,
+            Action::Take => self.discards.pop(),
+            Action::Draw => {
+                if self.pile.is_empty() {
+                    self.turn_over();
+                }
+                self.pile.pop()
+            }
+        };
+        // With nothing to take, the turn goes on as if a card had been got, so that it ends.
+        self.has_taken = true;
+        card.filter(|card| self.hands[self.turn.index()].add(*card).is_ok())
+    }
+
+    /// Z9.
+    fn turn_over(&mut self) {
+        std::mem::swap(&mut self.pile, &mut self.discards);
+        match &mut self.reshuffle {
+            Some(whim) => shuffle(&mut self.pile, whim),
+            None => self.pile.reverse(),
+        }
+    }
+
+    fn end_turn(&mut self) {
+        let seat = self.turn.index();
+        self.has_taken = false;
+        self.turns[seat] += 1;
+        self.owed[seat] = false;
+        if !self.has_called && is_complete(&self.hands[seat]) {
+            self.has_called = true;
+            self.owed = self.plays;
+            self.owed[seat] = false;
+        }
+        // Where nobody has a turn any more it comes back here, and the round is over.
+        for _ in 0..self.seats {
+            self.turn = self.turn.left(self.seats);
+            if self.has_a_turn(self.turn) {
+                break;
+            }
+        }
+    }
+
+    fn has_a_turn(&self, seat: Seat) -> bool {
+        let seat = seat.index();
+        self.plays[seat] && if self.has_called { self.owed[seat] } else { self.turns[seat] < LAPS }
+    }
+}
+
+/// Puts cards in an order, each order equally likely.
+pub(super) fn shuffle(cards: &mut [Card], whim: &mut Whim) {
+    for place in (1..cards.len()).rev() {
+        cards.swap(place, whim.index(place + 1));
+    }
+}

@@ -1,0 +1,86 @@
+//! Made-up worlds on light data.
+//!
+//! The game deals what is hidden, each deal equally likely. But players keep what goes together: somebody who has had five
+//! turns is nearer to a call than chance says. So for every card that another player drew unseen, that player's hand
+//! gets a chance to improve.
+
+use parlor_core::{Imagined, MAX_SEATS, PlayerSeed, Seat, Stream, Viewer, Whim};
+use parlor_scorzo::{Card, Cards, Deed, Hand, Phase, Pile, Scorzo, Step, View, is_complete};
+
+use super::playout::{Playout, shuffle};
+use super::prospects::with;
+use super::quick;
+
+/// World number so many of those that agree with a view before a call; `None` if there is none.
+pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Playout> {
+    let mut stream = Stream::of_player(seed, &format!("scorzo/{number}"));
+    let imagined = Imagined::<Scorzo>::from_view(view, &mut stream).ok()?;
+    let (table, round) = (view.table(), view.table().round()?);
+    let mut hands = [Hand::default(); MAX_SEATS];
+    let mut hidden = view.unseen();
+    for seat in Seat::first(table.players()).filter(|seat| round.players()[*seat]) {
+        if view.viewer().is(seat) {
+            hands[seat.index()] = *view.hand()?;
+            continue;
+        }
+        let hand = *imagined.view(Viewer::Seat(seat)).hand()?;
+        hidden = hidden.without(hand.cards().without(round.known()[seat].iter())?.iter())?;
+        hands[seat.index()] = hand;
+    }
+    // What is in no hand is in the pile, in any order.
+    let mut whim = Whim::new(seed, u64::from(number));
+    let mut pile: Vec<Card> = match round.pile() {
+        Pile::Known(cards) => cards.iter().rev().copied().collect(),
+        Pile::Hidden(_) => {
+            let mut cards: Vec<Card> = hidden.iter().collect();
+            shuffle(&mut cards, &mut whim);
+            cards
+        }
+    };
+    if matches!(round.pile(), Pile::Hidden(_)) {
+        for seat in
+            Seat::first(table.players()).filter(|seat| table.is_in_round(*seat) && !view.viewer().is(*seat))
+        {
+            let drew = |step: &&Step| step.seat == seat && step.deed == Deed::Drew(None);
+            for _ in round.steps().iter().filter(drew) {
+                improve(&mut hands[seat.index()], &round.known()[seat], &mut pile, &mut whim);
+            }
+        }
+    }
+    let by_seat = |is: &dyn Fn(Seat) -> bool| {
+        let mut seats = [false; MAX_SEATS];
+        Seat::first(table.players()).for_each(|seat| seats[seat.index()] = is(seat));
+        seats
+    };
+    let mut turns = [0; MAX_SEATS];
+    round.turns().iter().for_each(|(seat, count)| turns[seat.index()] = *count);
+    Some(Playout {
+        seats: table.players(),
+        hands,
+        plays: by_seat(&|seat| table.is_in_round(seat)),
+        pile,
+        discards: round.discards().to_vec(),
+        turn: table.phase().turn()?,
+        has_taken: matches!(table.phase(), Phase::Discarding(_)),
+        has_called: round.caller().is_some(),
+        owed: by_seat(&|seat| round.owed()[seat]),
+        turns,
+        reshuffle: table.options().reshuffle.then_some(whim),
+    })
+}
+
+/// A turn that a player may have had: a card of the pile for another of the hand.
+fn improve(hand: &mut Hand, known: &Cards, pile: &mut [Card], whim: &mut Whim) {
+    if pile.is_empty() {
+        return;
+    }
+    let place = whim.index(pile.len());
+    let Some(more) = with(hand, pile[place]) else { return };
+    let Some(card) = quick::discard(&more, false) else { return };
+    let Some(left) = more.without(card) else { return };
+    // What was taken in the open is still there, and nobody has called.
+    if left.cards().count(card) >= known.count(card) && !is_complete(&left) {
+        *hand = left;
+        pile[place] = card;
+    }
+}

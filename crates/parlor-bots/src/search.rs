@@ -1,0 +1,40 @@
+//! Looking ahead, as a value that is advanced. Whoever holds it owns the clock and the threads, and can stop at any time.
+
+/// A search for the best action of one decision.
+///
+/// Given the same view, the same seed and the same number of rollouts, it gives the same answer on every machine, however
+/// the rollouts were divided into calls of [`Search::advance`].
+pub trait Search {
+    /// What is searched for.
+    type Action: Copy;
+
+    /// Does so many more rollouts; fewer if it is settled before.
+    fn advance(&mut self, rollouts: u32);
+
+    /// How many rollouts have been done.
+    fn rollouts(&self) -> u32;
+
+    /// Whether more rollouts would change nothing: the answer is exact, or there is only one action left to choose.
+    fn is_settled(&self) -> bool;
+
+    /// What has been found out about every action that was looked at, the best first. Never empty.
+    fn candidates(&self) -> Vec<Candidate<Self::Action>>;
+
+    /// The best action so far.
+    fn best(&self) -> Option<Self::Action> {
+        self.candidates().first().map(|candidate| candidate.action)
+    }
+}
+
+/// What has been found out about an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate<A> {
+    /// The action.
+    pub action: A,
+    /// What it is worth to the player, in thousandths of the game's unit ([`crate::Worth`]).
+    pub worth: i64,
+    /// The standard error of that, in the same unit; 0 if it is exact.
+    pub error: i64,
+    /// How many rollouts tried it.
+    pub rollouts: u32,
+}
