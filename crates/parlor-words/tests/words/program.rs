@@ -5,18 +5,28 @@ use std::time::Duration;
 
 use parlor_core::RuleId;
 use parlor_words::program::{Expected, Label, Message, Problem, RefereeProblem, file_cause};
+use parlor_words::terminal::Text;
 use parlor_words::{Lang, Say};
 
 use crate::check;
 
 #[test]
 fn every_label_has_a_text_in_both_languages() {
-    let alike = [Label::Error, Label::Total];
+    let alike = [Label::Error, Label::Total, Label::Rating, Label::P99Time];
     for label in Label::ALL {
         let [english, spanish] = Lang::ALL.map(|lang| label.text(lang));
         check::same_or_not(english, spanish, &[]);
         assert_eq!(english == spanish, alike.contains(label), "{label:?}");
         assert_eq!(label.say(Lang::Spanish), spanish);
+    }
+}
+
+#[test]
+fn every_text_of_the_terminal_is_in_both_languages() {
+    for text in Text::ALL {
+        let [english, spanish] = Lang::ALL.map(|lang| text.text(lang));
+        assert!(!english.is_empty() && !spanish.is_empty(), "{text:?}");
+        assert_eq!(english == spanish, *text == Text::Bot, "{text:?}");
     }
 }
 
