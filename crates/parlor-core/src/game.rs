@@ -130,6 +130,26 @@ pub trait GameOptions: Clone + Eq + Debug + Default + Send + Sync {
     }
 }
 
+/// How a choice between yes and no is written.
+const YES_NO: &[&str] = &["yes", "no"];
+
+/// A choice between yes and no, as options write it.
+#[must_use]
+pub const fn yes_or_no(choice: bool) -> &'static str {
+    if choice { YES_NO[0] } else { YES_NO[1] }
+}
+
+/// Reads a choice between yes and no.
+///
+/// # Errors
+/// If it is neither.
+pub fn read_yes_or_no(key: &'static str, value: &str) -> Result<bool, OptionError> {
+    match YES_NO.iter().position(|known| *known == value) {
+        Some(place) => Ok(place == 0),
+        None => Err(OptionError::BadValue { key, value: value.to_owned(), allowed: YES_NO }),
+    }
+}
+
 /// An option or its value is not known.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {

@@ -27,7 +27,7 @@ pub use chance::{
 pub use edition::{Edition, EditionError, EditionProblem, EditionText, Frame};
 pub use game::{
     Departure, Fact, Game, GameOptions, ImagineError, Next, OptionError, Refusal, SetUp, SetUpError,
-    TellError,
+    TellError, read_yes_or_no, yes_or_no,
 };
 pub use imagined::Imagined;
 pub use log::{Entry, Log, LogError, RetractError};

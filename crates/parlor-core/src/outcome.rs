@@ -34,6 +34,14 @@ impl Results {
         Results { scores, ranks }
     }
 
+    /// All seats with their ranks, the best first; equals in the order of their seats.
+    #[must_use]
+    pub fn standing(&self) -> Vec<(Seat, u8)> {
+        let mut seats: Vec<(Seat, u8)> = self.ranks.iter().map(|(seat, rank)| (seat, *rank)).collect();
+        seats.sort_by_key(|(seat, rank)| (*rank, *seat));
+        seats
+    }
+
     /// Those who won; several if they share the win.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.ranks.iter().filter(|(_, rank)| **rank == 1).map(|(seat, _)| seat)
@@ -50,5 +58,7 @@ mod tests {
         let results = Results::ranked(scores.clone(), |seat| -scores[seat]);
         assert_eq!(results.ranks.as_slice(), [3, 1, 1, 4]);
         assert_eq!(results.winners().map(Seat::number).collect::<Vec<_>>(), [2, 3]);
+        let standing: Vec<u8> = results.standing().iter().map(|(seat, _)| seat.number()).collect();
+        assert_eq!(standing, [2, 3, 1, 4]);
     }
 }

@@ -19,6 +19,18 @@ impl RuleId {
         RuleId { letter, number }
     }
 
+    /// The first `N` rules of a letter, in order: all rules of a game that has so many, at most 255.
+    #[must_use]
+    pub const fn all<const N: usize>(letter: char) -> [RuleId; N] {
+        let mut rules = [RuleId::new(letter, 0); N];
+        let mut number = 0;
+        while (number as usize) < N {
+            rules[number as usize].number = number + 1;
+            number += 1;
+        }
+        rules
+    }
+
     /// The number of the rule within its game.
     #[must_use]
     pub const fn number(self) -> u8 {

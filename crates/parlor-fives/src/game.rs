@@ -18,15 +18,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fives;
 
-const RULES: [RuleId; 19] = {
-    let mut rules = [RuleId::new('F', 1); 19];
-    let mut number = 1;
-    while number <= 19 {
-        rules[number as usize - 1] = RuleId::new('F', number);
-        number += 1;
-    }
-    rules
-};
+const RULES: [RuleId; 19] = RuleId::all('F');
 
 /// The label of the draw for the first turn, round by round; at a real table, the number of the seat that goes first.
 pub(crate) const FIRST: &str = "fives/first";

@@ -1,6 +1,6 @@
 //! What a table may choose.
 
-use parlor_core::{GameOptions, OptionError};
+use parlor_core::{GameOptions, OptionError, read_yes_or_no, yes_or_no};
 use serde::Serialize;
 
 /// The options that the rules name.
@@ -10,28 +10,21 @@ pub struct Options {
     pub free_pass: bool,
 }
 
+/// What the option is called.
+const KEY: &str = "free_pass";
+
 impl GameOptions for Options {
-    const KEYS: &'static [&'static str] = &["free_pass"];
+    const KEYS: &'static [&'static str] = &[KEY];
 
     fn get(&self, key: &str) -> Option<String> {
-        (key == "free_pass").then(|| if self.free_pass { "yes" } else { "no" }.to_owned())
+        (key == KEY).then(|| yes_or_no(self.free_pass).to_owned())
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        if key != "free_pass" {
+        if key != KEY {
             return Err(OptionError::Unknown(key.to_owned()));
         }
-        self.free_pass = match value {
-            "yes" => true,
-            "no" => false,
-            _ => {
-                return Err(OptionError::BadValue {
-                    key: "free_pass",
-                    value: value.to_owned(),
-                    allowed: &["yes", "no"],
-                });
-            }
-        };
+        self.free_pass = read_yes_or_no(KEY, value)?;
         Ok(())
     }
 }

@@ -15,15 +15,7 @@ use crate::{Action, ActionError, Edition, Event, Options, Phase, Refusal, State,
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Polygon;
 
-const RULES: [RuleId; 22] = {
-    let mut rules = [RuleId::new('P', 1); 22];
-    let mut number = 1;
-    while number <= 22 {
-        rules[number as usize - 1] = RuleId::new('P', number);
-        number += 1;
-    }
-    rules
-};
+const RULES: [RuleId; 22] = RuleId::all('P');
 
 /// The label of the tiles taken for the first turn, round by round; at a real table, who begins and the tile on START.
 pub(crate) const FIRST: &str = "polygon/first";

@@ -1,6 +1,6 @@
 //! What a table may choose.
 
-use parlor_core::{GameOptions, OptionError};
+use parlor_core::{GameOptions, OptionError, read_yes_or_no, yes_or_no};
 use serde::Serialize;
 
 /// The options that the rules name.
@@ -10,28 +10,21 @@ pub struct Options {
     pub best_score_required: bool,
 }
 
+/// What the option is called.
+const KEY: &str = "best_score_required";
+
 impl GameOptions for Options {
-    const KEYS: &'static [&'static str] = &["best_score_required"];
+    const KEYS: &'static [&'static str] = &[KEY];
 
     fn get(&self, key: &str) -> Option<String> {
-        (key == "best_score_required").then(|| if self.best_score_required { "yes" } else { "no" }.to_owned())
+        (key == KEY).then(|| yes_or_no(self.best_score_required).to_owned())
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        if key != "best_score_required" {
+        if key != KEY {
             return Err(OptionError::Unknown(key.to_owned()));
         }
-        self.best_score_required = match value {
-            "yes" => true,
-            "no" => false,
-            _ => {
-                return Err(OptionError::BadValue {
-                    key: "best_score_required",
-                    value: value.to_owned(),
-                    allowed: &["yes", "no"],
-                });
-            }
-        };
+        self.best_score_required = read_yes_or_no(KEY, value)?;
         Ok(())
     }
 }

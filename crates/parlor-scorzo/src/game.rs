@@ -18,15 +18,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scorzo;
 
-const RULES: [RuleId; 19] = {
-    let mut rules = [RuleId::new('Z', 1); 19];
-    let mut number = 1;
-    while number <= 19 {
-        rules[number as usize - 1] = RuleId::new('Z', number);
-        number += 1;
-    }
-    rules
-};
+const RULES: [RuleId; 19] = RuleId::all('Z');
 
 impl Game for Scorzo {
     const ID: &'static str = "scorzo";

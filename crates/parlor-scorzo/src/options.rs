@@ -1,6 +1,6 @@
 //! What a table may choose.
 
-use parlor_core::{GameOptions, OptionError};
+use parlor_core::{GameOptions, OptionError, read_yes_or_no, yes_or_no};
 use serde::Serialize;
 
 /// The options that the rules name.
@@ -10,28 +10,21 @@ pub struct Options {
     pub reshuffle: bool,
 }
 
+/// What the option is called.
+const KEY: &str = "reshuffle";
+
 impl GameOptions for Options {
-    const KEYS: &'static [&'static str] = &["reshuffle"];
+    const KEYS: &'static [&'static str] = &[KEY];
 
     fn get(&self, key: &str) -> Option<String> {
-        (key == "reshuffle").then(|| if self.reshuffle { "yes" } else { "no" }.to_owned())
+        (key == KEY).then(|| yes_or_no(self.reshuffle).to_owned())
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        if key != "reshuffle" {
+        if key != KEY {
             return Err(OptionError::Unknown(key.to_owned()));
         }
-        self.reshuffle = match value {
-            "yes" => true,
-            "no" => false,
-            _ => {
-                return Err(OptionError::BadValue {
-                    key: "reshuffle",
-                    value: value.to_owned(),
-                    allowed: &["yes", "no"],
-                });
-            }
-        };
+        self.reshuffle = read_yes_or_no(KEY, value)?;
         Ok(())
     }
 }

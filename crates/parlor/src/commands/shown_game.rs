@@ -158,10 +158,8 @@ impl<'a, G: Shelved, W: Write> ShownGame<'a, G, W> {
         let Some(results) = results else { return Ok(()) };
         writeln!(self.out)?;
         heading(self.out, Label::FinalStanding.text(self.lang))?;
-        let mut seats: Vec<_> = results.ranks.iter().collect();
-        seats.sort_by_key(|(seat, rank)| (**rank, *seat));
         let longest = self.names.as_slice().iter().map(|name| name.chars().count()).max().unwrap_or(0);
-        for (seat, rank) in seats {
+        for (seat, rank) in results.standing() {
             writeln!(self.out, "{rank:>3}  {:<longest$}  {:>6}", self.names[seat], results.scores[seat])?;
         }
         writeln!(self.out, "{}", outcome(results, &self.names, self.lang))

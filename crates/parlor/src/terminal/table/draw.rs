@@ -256,13 +256,11 @@ impl<G: Seated> Table<G> {
     fn draw_ending(&self, area: Rect, buffer: &mut Buffer) {
         let Outcome::Over(results) = self.host.outcome() else { return };
         let names = self.host.names();
-        let mut seats: Vec<(Seat, u8)> = results.ranks.iter().map(|(seat, rank)| (seat, *rank)).collect();
-        seats.sort_by_key(|(seat, rank)| (*rank, *seat));
         let longest = names.as_slice().iter().map(|name| paint::width(name)).max().unwrap_or(0);
         let mut lines: Vec<Line<'static>> =
             paint::wrapped(&self.result(), 60, "").into_iter().map(|line| line.style(HEADING)).collect();
         lines.push(Line::default());
-        for (seat, rank) in seats {
+        for (seat, rank) in results.standing() {
             let name = paint::padded(&names[seat], longest);
             let row = format!("{rank:>2}  {name}  {:>6}", results.scores[seat]);
             lines.push(Line::from(row));

@@ -5,9 +5,10 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
-use super::pen::{Pen, columns};
+use super::pen::Pen;
 use crate::draw;
 use crate::terminal::look;
+use crate::terminal::paint;
 
 /// The border of the card that the cursor is on; the card itself keeps the colour of its suit.
 const CURSOR_BORDER: Style = Style::new().fg(Color::LightCyan).add_modifier(Modifier::BOLD);
@@ -43,7 +44,7 @@ impl Scale {
     /// How wide a card is; one that another covers shows less of itself. A border that two share counts for both.
     pub(super) fn width(self, card: Card, covered: bool) -> u16 {
         match self {
-            Scale::Text => columns(&card_text(card)) + 2,
+            Scale::Text => paint::width(&card_text(card)) + 2,
             Scale::Fan if covered => 6,
             Scale::Small => 6,
             Scale::Fan | Scale::Open => 7,

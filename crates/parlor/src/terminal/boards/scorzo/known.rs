@@ -8,10 +8,10 @@ use parlor_words::terminal::scorzo::{has_called, tied};
 use ratatui::text::{Line, Span};
 
 use super::card::{card_style, card_text};
-use super::pen::columns;
 use crate::draw::shortened;
 use crate::terminal::board::Scene;
 use crate::terminal::look;
+use crate::terminal::paint;
 
 /// The widest that a name before cards is.
 pub(super) const WIDEST_NAME: usize = 16;
@@ -44,11 +44,11 @@ pub(super) fn others(scene: &Scene<'_, Scorzo>, round: &Round, width: u16) -> Ve
     let others = |seat: &Seat| !scene.view.viewer().is(*seat) && table.is_in_round(*seat);
     let seats: Vec<Seat> = Seat::first(table.players()).filter(others).collect();
     let names: Vec<String> = seats.iter().map(|seat| shortened(&scene.names[*seat], WIDEST_NAME)).collect();
-    let column = names.iter().map(|name| columns(name)).max().unwrap_or(0);
+    let column = names.iter().map(|name| paint::width(name)).max().unwrap_or(0);
     let mut lines = vec![Line::styled(Label::KnownCards.text(scene.lang), look::FAINT)];
     for (seat, name) in seats.into_iter().zip(names) {
         let mark = if table.phase().turn() == Some(seat) { '>' } else { ' ' };
-        let fill = " ".repeat(usize::from(column - columns(&name)));
+        let fill = " ".repeat(usize::from(column - paint::width(&name)));
         let begin = format!("{mark} {name}{fill}");
         let cards: Vec<Card> = round.known()[seat].iter().collect();
         lines.extend(rows(begin, &cards, width));
@@ -58,7 +58,7 @@ pub(super) fn others(scene: &Scene<'_, Scorzo>, round: &Round, width: u16) -> Ve
 
 /// Cards in a line after a name, and in more lines if they don't fit.
 fn rows(begin: String, cards: &[Card], width: u16) -> Vec<Line<'static>> {
-    let indent = columns(&begin);
+    let indent = paint::width(&begin);
     let mut rows = vec![Line::from(begin)];
     if cards.is_empty() {
         rows.iter_mut().for_each(|row| row.push_span(Span::styled("  –", look::FAINT)));
@@ -66,7 +66,7 @@ fn rows(begin: String, cards: &[Card], width: u16) -> Vec<Line<'static>> {
     let mut used = indent;
     for card in cards {
         let span = Span::styled(format!(" {} ", card_text(*card)), card_style(*card));
-        let wide = columns(&span.content);
+        let wide = paint::width(&span.content);
         if used + 1 + wide > width && used > indent {
             rows.push(Line::from(" ".repeat(usize::from(indent))));
             used = indent;

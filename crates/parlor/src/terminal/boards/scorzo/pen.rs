@@ -4,7 +4,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use unicode_width::UnicodeWidthStr as _;
 
 /// Writes on one area; places are counted from its upper left corner, and what would not fit is cut off.
 pub(super) struct Pen<'a> {
@@ -48,11 +47,6 @@ impl<'a> Pen<'a> {
         let (x, y) = (self.area.x.saturating_add(part.x), self.area.y.saturating_add(part.y));
         Rect { x, y, ..part }.intersection(self.area)
     }
-}
-
-/// How many columns a text takes.
-pub(super) fn columns(text: &str) -> u16 {
-    u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
 /// How many there are, as far as a screen can count.

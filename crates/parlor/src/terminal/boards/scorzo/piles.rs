@@ -9,8 +9,9 @@ use ratatui::style::Style;
 
 use super::card::{Face, Mark, Scale, draw_card};
 use super::focus::{Focus, Targets};
-use super::pen::{Pen, columns};
+use super::pen::Pen;
 use crate::terminal::look;
+use crate::terminal::paint;
 
 /// The most cards that are shown below the top of the discard pile.
 const BELOW: usize = 8;
@@ -60,7 +61,7 @@ impl Piles<'_> {
         let title = self.with_key('d', title, true);
         self.draw_pile(pen, (0, y), (TopOf::DrawPile, &title, top), targets);
 
-        let x = (columns(&title) + 2).max(SECOND);
+        let x = (paint::width(&title) + 2).max(SECOND);
         let mut discards = round.discards().iter().rev().copied();
         let top = discards.next();
         let title = format!("{} ({})", Label::DiscardPile.text(self.lang), round.discards().len());
@@ -90,7 +91,7 @@ impl Piles<'_> {
         let width = self.scale.width(card, false);
         let mark = Mark { cursor: self.cursor == Some(pile), ..Mark::default() };
         draw_card(pen, Rect::new(x, y + 1, width, self.scale.height()), top, mark);
-        let whole = Rect::new(x, y, width.max(columns(title)), height(self.scale));
+        let whole = Rect::new(x, y, width.max(paint::width(title)), height(self.scale));
         targets.add(Focus::Pile(pile), pen.on_screen(whole));
     }
 }

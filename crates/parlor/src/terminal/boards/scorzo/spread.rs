@@ -6,8 +6,9 @@ use parlor_words::terminal::scorzo::{left_caption, meld_caption};
 use ratatui::layout::Rect;
 
 use super::card::{Face, Mark, Scale, draw_card};
-use super::pen::{Pen, columns};
+use super::pen::Pen;
 use crate::terminal::look;
+use crate::terminal::paint;
 
 /// Cards that lie together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +70,7 @@ impl Heap {
         if scale == Scale::Text {
             cards + 2 * u16::from(self.is_meld)
         } else {
-            cards.max(columns(self.caption))
+            cards.max(paint::width(self.caption))
         }
     }
 }

@@ -10,11 +10,12 @@ use super::card::{Mark, Scale};
 use super::focus::{Focus, Targets};
 use super::holding::Holding;
 use super::known;
-use super::pen::{Pen, columns, count};
+use super::pen::{Pen, count};
 use super::piles::{self, Piles};
 use super::spread::{Heap, Spread};
 use crate::terminal::board::Scene;
 use crate::terminal::look;
+use crate::terminal::paint;
 
 /// How large things are drawn, and how many lines are between them.
 #[derive(Clone, Copy)]
@@ -119,7 +120,7 @@ fn draw_lines(pen: &mut Pen<'_>, from: u16, lines: &[Line<'_>]) -> u16 {
 fn draw_title(pen: &mut Pen<'_>, y: u16, left: &str, right: &str) {
     pen.text(0, y, left, look::HEADING);
     let end = pen.width().min(50);
-    pen.text(end.saturating_sub(columns(right)).max(columns(left) + 2), y, right, look::SCORE);
+    pen.text(end.saturating_sub(paint::width(right)).max(paint::width(left) + 2), y, right, look::SCORE);
 }
 
 /// The card under the cursor, and the card that was just taken: only one, if there are two of the same.
