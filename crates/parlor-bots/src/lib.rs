@@ -33,7 +33,7 @@ use parlor_core::{Game, PlayerSeed};
 /// What the worth of an action is counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// Points ahead of the best other player.
+    /// Points ahead of the best other player; leads that nobody can catch up with may count less, and the win more.
     Points,
     /// The share of the games that are won.
     Wins,

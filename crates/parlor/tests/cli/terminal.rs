@@ -1,49 +1,59 @@
-//! On a terminal: colours and a progress bar. `script` makes one; where there is none, there is nothing to test.
-#![cfg(target_os = "linux")]
+//! On a terminal: colours and a progress bar.
+#![cfg(unix)]
 
-use std::process::{Command, Stdio};
+use parlor_pty::{Program, Screen, Terminal};
 
-use crate::common::{ENVIRONMENT, PROGRAM};
+use crate::common::PROGRAM;
 
-/// What the program writes to a terminal; `None` if there is none to be had.
-fn on_a_terminal(arguments: &str, environment: &[(&str, &str)]) -> Option<String> {
-    let mut script = Command::new("script");
-    script.args(["-qec", &format!("{PROGRAM} {arguments}"), "/dev/null"]).envs(ENVIRONMENT);
-    script.env("TERM", "xterm-256color").env("SHELL", "/bin/sh").envs(environment.iter().copied());
-    let output = script.stdin(Stdio::null()).output().ok()?;
-    assert!(output.status.success(), "{output:?}");
-    Some(String::from_utf8_lossy(&output.stdout).into_owned())
+/// Starts a program in a terminal with lines long enough for anything that is printed.
+fn start(program: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Terminal {
+    let mut program = Program::new(program).args(arguments.iter().copied()).size(400, 60);
+    for (name, value) in environment {
+        program = program.env(name, value);
+    }
+    Terminal::start(&program).unwrap()
+}
+
+/// What is on the screen when the program has ended, which it has to do well.
+fn at_the_end(terminal: &mut Terminal) -> Screen {
+    let end = terminal.wait_end().unwrap();
+    assert!(end.is_success(), "{end:?}: {:?}", terminal.screen());
+    terminal.screen()
 }
 
 #[test]
 fn a_terminal_gets_colours_unless_no_color_is_set() {
-    let Some(coloured) = on_a_terminal("fives edition", &[]) else { return };
-    assert!(coloured.contains("3X") && coloured.contains('\u{1b}'), "{coloured}");
-    for (arguments, environment) in [
-        ("fives edition", ("NO_COLOR", "1")),
-        ("fives edition", ("CLICOLOR", "0")),
-        ("fives edition --color never", ("TERM", "xterm")),
-    ] {
-        let plain = on_a_terminal(arguments, &[environment]).unwrap();
-        assert!(plain.contains("3X") && !plain.contains('\u{1b}'), "{environment:?}: {plain}");
+    fn shown(arguments: &[&str], environment: &[(&str, &str)]) -> Screen {
+        at_the_end(&mut start(PROGRAM, arguments, environment))
     }
+    let edition = ["fives", "edition"];
+    let coloured = shown(&edition, &[]);
+    assert!(coloured.contains("3X") && coloured.has_colors(), "{coloured:?}");
+    for environment in [("NO_COLOR", "1"), ("CLICOLOR", "0")] {
+        let plain = shown(&edition, &[environment]);
+        assert!(plain.contains("3X") && !plain.has_colors(), "{environment:?}: {plain:?}");
+    }
+    let plain = shown(&["fives", "edition", "--color", "never"], &[]);
+    assert!(plain.contains("3X") && !plain.has_colors(), "{plain:?}");
 }
 
 #[test]
 fn a_terminal_gets_a_progress_bar_that_goes_away() {
-    let Some(text) = on_a_terminal("selfplay fives --games 300 --seed 1", &[]) else { return };
-    assert!(text.contains("/300  ") && text.contains("/s  "), "{text}");
-    let after = text.rsplit('\u{1b}').next().unwrap();
-    assert!(after.contains("300 games in"), "{text}");
-    assert!(!after.contains('░'), "{text}");
+    let arguments = ["selfplay", "fives", "--games", "4000", "--seed", "1"];
+    let mut terminal = start(PROGRAM, &arguments, &[]);
+    terminal.wait_until(|screen| screen.contains("/4000  ") && screen.contains("/s  ")).unwrap();
+    let after = at_the_end(&mut terminal);
+    assert!(after.contains("4,000 games in"), "{after:?}");
+    assert!(!after.contains("/4000") && !after.contains("░"), "{after:?}");
 }
 
 #[test]
 fn json_on_a_terminal_is_as_plain_as_in_a_pipe() {
-    let json = "selfplay fives --games 2 --seed 1 --json 2>/dev/null";
-    let Some(text) = on_a_terminal(json, &[]) else { return };
-    for line in text.lines() {
-        assert!(serde_json::from_str::<serde_json::Value>(line).is_ok(), "{line:?}");
+    let command = format!("{PROGRAM} selfplay fives --games 2 --seed 1 --json 2>/dev/null");
+    let screen = at_the_end(&mut start("/bin/sh", &["-c", &command], &[]));
+    let lines: Vec<String> = screen.lines().into_iter().filter(|line| !line.is_empty()).collect();
+    assert_eq!((lines.len(), screen.has_colors()), (3, false), "{screen:?}");
+    for line in lines {
+        assert!(serde_json::from_str::<serde_json::Value>(&line).is_ok(), "{line:?}");
     }
-    assert_eq!(text.lines().count(), 3);
 }

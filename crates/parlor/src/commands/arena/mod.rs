@@ -78,11 +78,9 @@ impl WithGame for Arena<'_> {
     }
 }
 
-/// Whether somebody has pressed Ctrl-C. The second time, the program ends at once.
+/// Whether somebody has pressed Ctrl-C. Then the decisions that are under way are still made, which takes a second or so.
 fn stop_sign() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
-    let interrupt = signal_hook::consts::SIGINT;
-    signal_hook::flag::register_conditional_shutdown(interrupt, 130, Arc::clone(&stop))?;
-    signal_hook::flag::register(interrupt, Arc::clone(&stop))?;
+    signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&stop))?;
     Ok(stop)
 }
