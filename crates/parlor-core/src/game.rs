@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt::{Debug, Display};
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Chance, ChanceError, Edition, Outcome, RuleId, Seat, Stream, Viewer};
 
@@ -261,7 +261,7 @@ pub enum TellError {
 }
 
 /// Why a player is gone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Departure {
     /// The player gave up.

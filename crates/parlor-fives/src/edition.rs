@@ -134,7 +134,8 @@ impl Serialize for Edition {
         edition.serialize_field("name", self.frame.name())?;
         edition.serialize_field("players", &(players.start(), players.end()))?;
         edition.serialize_field("board", &self.rows().collect::<Vec<_>>())?;
-        edition.serialize_field("tiles", &Tile::ALL.map(|tile| self.tiles.count(tile)))?;
+        let counts = Tile::ALL.map(|tile| (tile.to_string(), self.tiles.count(tile)));
+        edition.serialize_field("tiles", &BTreeMap::from(counts))?;
         edition.end()
     }
 }

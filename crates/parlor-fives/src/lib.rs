@@ -13,6 +13,7 @@ mod edition;
 mod event;
 mod game;
 mod generator;
+mod given_view;
 mod imagine;
 mod judge;
 mod options;

@@ -225,6 +225,11 @@ impl Table {
         u8::try_from(room.min(self.pile)).unwrap_or(0)
     }
 
+    /// What was drawn for the first turn, where that is told after the game has begun.
+    pub(crate) fn set_first_draws(&mut self, draws: Vec<BySeat<Option<Tile>>>) {
+        self.first_draws = draws;
+    }
+
     /// Takes in what happened.
     pub(crate) fn note(&mut self, seen: &Seen) {
         match seen {

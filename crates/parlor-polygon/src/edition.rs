@@ -177,7 +177,10 @@ impl Serialize for Edition {
         let players = self.frame.players();
         edition.serialize_field("name", self.frame.name())?;
         edition.serialize_field("players", &(players.start(), players.end()))?;
-        edition.serialize_field("spaces", self.spaces())?;
+        match self.board {
+            BoardShape::Radius(radius) => edition.serialize_field("radius", &radius)?,
+            BoardShape::Listed => edition.serialize_field("spaces", self.spaces())?,
+        }
         edition.serialize_field("start", &self.start())?;
         edition.serialize_field("printed", &self.prints().collect::<BTreeMap<_, _>>())?;
         edition.serialize_field("tiles", &self.tiles)?;

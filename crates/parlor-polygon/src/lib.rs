@@ -14,6 +14,7 @@ mod event;
 mod game;
 mod generator;
 mod geometry;
+mod given_view;
 mod options;
 mod refusal;
 mod space;

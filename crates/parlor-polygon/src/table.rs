@@ -240,6 +240,23 @@ impl Table {
         }
     }
 
+    /// What was taken for the first turn, where that is told after the game has begun.
+    pub(crate) fn set_taken(&mut self, taken: Vec<BySeat<Option<Tile>>>) {
+        self.taken = taken;
+    }
+
+    /// Who left before the end of a game that is over.
+    pub(crate) fn set_gone(&mut self, seat: Seat, why: Departure) {
+        self.gone[seat] = Some(why);
+    }
+
+    /// How often the die was rolled in the latest turn, where only its last roll was told.
+    pub(crate) fn set_rolls(&mut self, rolls: u16) {
+        if let Some(turn) = self.turns.last_mut() {
+            turn.rolls = rolls;
+        }
+    }
+
     /// Takes in what happened.
     pub(crate) fn note(&mut self, event: &Event) {
         match event {

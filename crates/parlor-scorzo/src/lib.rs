@@ -13,6 +13,7 @@ mod deal;
 mod edition;
 mod event;
 mod game;
+mod given_view;
 mod imagine;
 mod meld;
 mod options;

@@ -237,6 +237,27 @@ impl Table {
         Some(ComingRound { id, dealer, cards, players })
     }
 
+    /// What was drawn for the first deal, where that is told afterwards.
+    pub(crate) fn set_dealer_draws(&mut self, draws: Vec<BySeat<Option<Card>>>) {
+        self.dealer_draws = draws;
+    }
+
+    /// Who has left in a round of which nothing but its end is known.
+    pub(crate) fn set_gone(&mut self, seat: Seat, why: Departure) {
+        self.gone[seat] = Some(why);
+    }
+
+    /// A round of which nothing but its end is known.
+    pub(crate) fn add_finished(&mut self, round: FinishedRound) {
+        if matches!(round.round, RoundId::Regular(_)) {
+            for (seat, score) in self.scores.iter_mut() {
+                *score += round.points[seat].map_or(0, i32::from);
+            }
+        }
+        self.finished.push(round);
+        self.phase = Phase::Dealing;
+    }
+
     /// Takes in what happened.
     pub(crate) fn note(&mut self, seen: &Seen) {
         match seen {

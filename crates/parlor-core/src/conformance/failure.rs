@@ -52,6 +52,8 @@ pub enum Promise {
     RanksAreRanks,
     /// A record of the game reads back and replays to the same state.
     RecordsReadBack,
+    /// A view reads back from its serialised form as the same view.
+    ViewsReadBack,
     /// An imagined state gives the same view, and the public history replays legally in it, to the same public events.
     ImaginedAgrees,
     /// Whatever is imagined is possible.
@@ -99,6 +101,7 @@ impl fmt::Display for Promise {
             Promise::ScoresAddUp => "the final scores are what the events add up to",
             Promise::RanksAreRanks => "every seat has a score and a rank, and equals share a rank",
             Promise::RecordsReadBack => "a record reads back and replays to the same state",
+            Promise::ViewsReadBack => "a view reads back from its serialised form",
             Promise::ImaginedAgrees => "an imagined state agrees with the view and the public history",
             Promise::ImaginedIsPossible => "whatever is imagined is possible",
             Promise::EverythingIsImagined => "whatever is possible is imagined",

@@ -33,8 +33,8 @@ mod walk;
 pub use conform::{ActionOf, Conform, EventOf, SmallCase, StateOf, ViewOf};
 pub use failure::{Channel, Failure, Place, Promise};
 
-use crate::Game;
-use play::{Redeals, play};
+use crate::{Game, GivenViews};
+use play::{Redeals, play, play_reading};
 
 /// Checks so many random games, at least one of each set-up, and the small cases.
 ///
@@ -44,6 +44,19 @@ use play::{Redeals, play};
 pub fn check<C: Conform>(games: u32) {
     if let Err(failure) = run::<C>(games) {
         panic!("{failure}");
+    }
+}
+
+/// Checks that views of so many random games read back from their serialised form.
+///
+/// # Panics
+/// With what is wrong and where, if one does not.
+#[allow(clippy::panic, reason = "this is an assertion for tests")]
+pub fn check_given_views<C: Conform<Game: GivenViews>>(games: u32) {
+    for number in 0..games {
+        if let Err(failure) = play_reading::<C>(number) {
+            panic!("{failure}");
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use super::walk::Walk;
 use super::{
     ActionOf, Conform, departures, ending, imagination, legality, records, replay, retraction, secrecy, views,
 };
-use crate::{Departure, Game, PlayerSeed, Seat, Stream, Viewer};
+use crate::{Departure, Game, GivenViews, PlayerSeed, Seat, Stream, Viewer};
 
 /// How rarely somebody leaves in a game: at one position in so many, or never. Drawn for each game, so that there are
 /// short games that nobody finishes and long ones that everybody does.
@@ -65,6 +65,25 @@ pub(super) fn play<C: Conform>(number: u32) -> Result<Redeals, Failure> {
     catch_unwind(AssertUnwindSafe(|| go_on(&mut walk, &mut choices)))
         .unwrap_or_else(|payload| Err(panicked(&*payload)))
         .map_err(|finding| finding.at(C::Game::ID, walk.place()))
+}
+
+/// Plays the game of this number and reads the views back, now and then.
+pub(super) fn play_reading<C: Conform<Game: GivenViews>>(number: u32) -> Result<(), Failure> {
+    let mut walk = Walk::<C>::begin(number).map_err(|(finding, place)| finding.at(C::Game::ID, place))?;
+    let mut choices = Choices::new::<C>(number);
+    let mut go_on = || {
+        views::check_reading(&walk)?;
+        while let Some(deed) = choices.deed(&walk) {
+            walk.take_step(deed)?;
+            if choices.looks.below(C::LOOK_AT_ONE_IN) == 0 {
+                views::check_reading(&walk)?;
+            }
+        }
+        views::check_reading(&walk)
+    };
+    let gone: Result<(), Finding> =
+        catch_unwind(AssertUnwindSafe(&mut go_on)).unwrap_or_else(|payload| Err(panicked(&*payload)));
+    gone.map_err(|finding| finding.at(C::Game::ID, walk.place()))
 }
 
 /// What a panic said.

@@ -3,7 +3,7 @@
 mod redeal;
 mod small_cases;
 
-use parlor_core::conformance::{Conform, SmallCase, check};
+use parlor_core::conformance::{Conform, SmallCase, check, check_given_views};
 use parlor_core::{BySeat, Chance, Edition as _, Script, Seat, SetUp, Stream, Viewer};
 
 use crate::game::{FIRST, PILE};
@@ -152,4 +152,9 @@ fn scribble(board: &Board, stream: &mut Stream) -> Play {
 #[test]
 fn f01_to_f19_pass_the_conformance_suite() {
     check::<Fives>(140);
+}
+
+#[test]
+fn views_read_back_from_what_is_sent_of_them() {
+    check_given_views::<Fives>(60);
 }

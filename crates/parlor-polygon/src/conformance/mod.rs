@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use parlor_core::conformance::{Conform, SmallCase, check};
+use parlor_core::conformance::{Conform, SmallCase, check, check_given_views};
 use parlor_core::{BySeat, Chance, Edition as _, Game, Script, Seat, Secret, Seed, SetUp, Stream, Viewer};
 
 use crate::game::{FIRST, PILE, roll_label};
@@ -169,4 +169,9 @@ fn permute(items: &mut [Tile], from: usize, visit: &mut impl FnMut(&[Tile])) {
 #[test]
 fn p01_to_p22_pass_the_conformance_suite() {
     check::<Polygon>(210);
+}
+
+#[test]
+fn views_read_back_from_what_is_sent_of_them() {
+    check_given_views::<Polygon>(60);
 }

@@ -5,7 +5,7 @@ mod small_cases;
 
 use std::collections::BTreeMap;
 
-use parlor_core::conformance::{Conform, SmallCase, check};
+use parlor_core::conformance::{Conform, SmallCase, check, check_given_views};
 use parlor_core::{
     BySeat, Chance, Edition as _, Game, PlayerSeed, Script, Seat, Seed, SetUp, Stream, Viewer,
 };
@@ -150,4 +150,9 @@ fn z09_z10_z15_z18_random_games_come_to_every_turn_of_a_round() {
     for what in ["turned over", "shuffled", "called", "fifty laps"] {
         assert!(seen.get(what).is_some_and(|times| *times > 3), "{what}: {seen:?}");
     }
+}
+
+#[test]
+fn views_read_back_from_what_is_sent_of_them() {
+    check_given_views::<Scorzo>(60);
 }

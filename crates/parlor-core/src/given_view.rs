@@ -1,0 +1,277 @@
+//! Views that come from outside, as JSON: another program's position, a file.
+//!
+//! A view says many things twice: the turns lead to the board, the scores and whose turn it is. So nothing of it is taken on
+//! trust. A game builds the view anew from what can't be worked out ([`GivenViews`]), by its own rules, and
+//! [`read_view`] holds the result against everything else that was given. What follows from the rest may be left out.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::{Edition, Game, GameOptions, Imagined, PlayerSeed, RuleId, Stream, Viewer, yes_or_no};
+
+/// A game whose views can come from outside.
+pub trait GivenViews: Game {
+    /// Builds a view anew from what was given, by the rules; whatever in it follows from the rest need not be looked at.
+    /// [`read_view`] does that, and is what others call.
+    ///
+    /// # Errors
+    /// If something is missing, or can't have happened.
+    fn rebuild(given: &GivenView) -> Result<Self::View, ViewError>;
+}
+
+/// Reads a view as JSON.
+///
+/// # Errors
+/// If it is none, or contradicts itself or the rules.
+pub fn read_view<G: GivenViews>(json: &str) -> Result<G::View, ViewError> {
+    let given: Value = serde_json::from_str(json).map_err(|error| ViewError::Json {
+        line: error.line(),
+        column: error.column(),
+        what: without_place(&error.to_string()).to_owned(),
+    })?;
+    read_view_value::<G>(given)
+}
+
+/// Reads a view that is JSON already.
+///
+/// # Errors
+/// As [`read_view`].
+pub fn read_view_value<G: GivenViews>(given: Value) -> Result<G::View, ViewError> {
+    let given = GivenView(given);
+    let view = G::rebuild(&given)?;
+    given.agrees_with(&view)?;
+    if !G::actions(&view).is_empty() {
+        // What nobody did proves something as well: there has to be a deal in which all of it could happen.
+        let mut stream = Stream::of_player(&PlayerSeed::from_text("view"), "view");
+        Imagined::<G>::from_view(&view, &mut stream).map_err(|_| ViewError::Impossible)?;
+    }
+    Ok(view)
+}
+
+/// A view as somebody gave it: well-formed JSON, and nothing more is known.
+#[derive(Clone, Debug)]
+pub struct GivenView(Value);
+
+impl GivenView {
+    /// A field, by the names on the way to it: `table.turns`.
+    ///
+    /// # Errors
+    /// If it is missing, or not what it has to be.
+    pub fn field<T: DeserializeOwned>(&self, path: &str) -> Result<T, ViewError> {
+        self.get(path)?.ok_or_else(|| ViewError::Missing { field: path.to_owned() })
+    }
+
+    /// A field that may be missing or `null`.
+    ///
+    /// # Errors
+    /// If it is not what it has to be.
+    pub fn get<T: DeserializeOwned>(&self, path: &str) -> Result<Option<T>, ViewError> {
+        let found = path.split('.').try_fold(&self.0, |value, name| value.get(name));
+        let read = |value: &Value| T::deserialize(value).map_err(|error| bad(path, &error));
+        found.filter(|value| !value.is_null()).map(read).transpose()
+    }
+
+    /// Who looks.
+    ///
+    /// # Errors
+    /// If that is missing or nobody.
+    pub fn viewer(&self) -> Result<Viewer, ViewError> {
+        self.field("viewer")
+    }
+
+    /// The edition, `table.edition`: the name of one that is built in, or all of it. `classic` if it is missing.
+    ///
+    /// # Errors
+    /// If there is no such edition, or something is wrong with it.
+    pub fn edition<E: Edition>(&self) -> Result<Arc<E>, ViewError> {
+        const PATH: &str = "table.edition";
+        let edition = match self.get::<Value>(PATH)? {
+            None => E::built_in("classic").ok_or("there is no classic edition".to_owned()),
+            Some(Value::String(name)) => {
+                E::built_in(&name).ok_or_else(|| format!("no edition {name:?} is built in"))
+            }
+            Some(written) => {
+                // The fields are those of an edition's file, and so is everything that may be wrong with them.
+                let text = toml::to_string(&written).map_err(|error| bad(PATH, &error))?;
+                E::read(&text).map_err(|error| error.to_string())
+            }
+        };
+        edition.map(Arc::new).map_err(|what| ViewError::Bad { field: PATH.to_owned(), what })
+    }
+
+    /// What the table chose, `table.options`; what is missing is as usual.
+    ///
+    /// # Errors
+    /// If there is no such option, or it has no such value.
+    pub fn options<O: GameOptions>(&self) -> Result<O, ViewError> {
+        const PATH: &str = "table.options";
+        let mut options = O::default();
+        for (key, value) in self.get::<serde_json::Map<String, Value>>(PATH)?.unwrap_or_default() {
+            let value = match value {
+                Value::Bool(choice) => yes_or_no(choice).to_owned(),
+                Value::String(text) => text,
+                other => other.to_string(),
+            };
+            options.set(&key, &value).map_err(|error| bad(PATH, &error))?;
+        }
+        Ok(options)
+    }
+
+    /// Holds everything that was given against the view that it led to.
+    fn agrees_with<V: Serialize>(&self, view: &V) -> Result<(), ViewError> {
+        let follows = serde_json::to_value(view).map_err(|error| bad("viewer", &error))?;
+        match difference(&self.0, &follows, String::new()) {
+            None => Ok(()),
+            Some(difference) => Err(difference),
+        }
+    }
+}
+
+/// Where something given is not what follows.
+fn difference(given: &Value, follows: &Value, path: String) -> Option<ViewError> {
+    match (given, follows) {
+        (Value::Object(given), Value::Object(follows)) => given.iter().find_map(|(key, value)| {
+            let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
+            match follows.get(key) {
+                // An edition may be given by its name, and options as they are written elsewhere: both have been read.
+                _ if path == "table.edition" || path == "table.options" => None,
+                Some(follows) => difference(value, follows, path),
+                None => Some(ViewError::Unknown { field: path }),
+            }
+        }),
+        (Value::Array(given), Value::Array(follows)) if given.len() == follows.len() => {
+            let pairs = given.iter().zip(follows).enumerate();
+            let mut differences = pairs.filter_map(|(index, (given, follows))| {
+                difference(given, follows, format!("{path}.{index}"))
+            });
+            differences.next()
+        }
+        _ if given == follows => None,
+        _ => Some(ViewError::Contradiction { field: path, given: short(given), follows: short(follows) }),
+    }
+}
+
+/// A value for a message: what it begins with.
+fn short(value: &Value) -> String {
+    const MOST: usize = 60;
+    let text = value.to_string();
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}
+
+fn bad(path: &str, error: &impl std::fmt::Display) -> ViewError {
+    ViewError::Bad { field: path.to_owned(), what: without_place(&error.to_string()).to_owned() }
+}
+
+/// What an error says, without the place in a text that nobody sees.
+fn without_place(text: &str) -> &str {
+    text.split(" at line ").next().unwrap_or(text).trim_end()
+}
+
+/// What is wrong with a view that came from outside.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ViewError {
+    /// It is not JSON.
+    #[error("line {line}, column {column}: {what}")]
+    Json {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What is wrong.
+        what: String,
+    },
+    /// Something is missing that nothing else says.
+    #[error("{field} is missing")]
+    Missing {
+        /// The field, with the names on the way to it.
+        field: String,
+    },
+    /// There is no such field.
+    #[error("there is no field {field}")]
+    Unknown {
+        /// The field, with the names on the way to it.
+        field: String,
+    },
+    /// A field is not what it has to be.
+    #[error("{field}: {what}")]
+    Bad {
+        /// The field, with the names on the way to it.
+        field: String,
+        /// What is wrong.
+        what: String,
+    },
+    /// A field is not what follows from the rest.
+    #[error("{field} is {given}, but from the rest follows {follows}")]
+    Contradiction {
+        /// The field, with the names on the way to it.
+        field: String,
+        /// What was given.
+        given: String,
+        /// What follows.
+        follows: String,
+    },
+    /// Something in it can't have happened by the rules.
+    #[error("{field}: rule {rule} forbids it")]
+    Forbidden {
+        /// The field, with the names on the way to it.
+        field: String,
+        /// The rule.
+        rule: RuleId,
+    },
+    /// Nothing that can't be seen would explain it.
+    #[error("there is no game in which a player sees this")]
+    Impossible,
+}
+
+impl ViewError {
+    /// Something in a field can't be.
+    #[must_use]
+    pub fn bad(field: impl Into<String>, what: impl Into<String>) -> ViewError {
+        ViewError::Bad { field: field.into(), what: what.into() }
+    }
+
+    /// A rule forbids what a field says.
+    #[must_use]
+    pub fn forbidden(field: impl Into<String>, refusal: &impl crate::Refusal) -> ViewError {
+        ViewError::Forbidden { field: field.into(), rule: refusal.rule() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn given(text: &str) -> GivenView {
+        GivenView(serde_json::from_str(text).unwrap())
+    }
+
+    #[test]
+    fn fields_are_found_by_their_path_and_named_when_they_are_wrong() {
+        let view = given(r#"{"table":{"pile":7,"gone":null}}"#);
+        assert_eq!(view.field::<u8>("table.pile"), Ok(7));
+        assert_eq!(view.get::<u8>("table.gone"), Ok(None));
+        assert_eq!(view.get::<u8>("round.id"), Ok(None));
+        let said = |error: ViewError| error.to_string();
+        assert_eq!(view.field::<u8>("viewer").map_err(said), Err("viewer is missing".to_owned()));
+        assert_eq!(
+            view.field::<String>("table.pile").map_err(said),
+            Err("table.pile: invalid type: integer `7`, expected a string".to_owned())
+        );
+    }
+
+    #[test]
+    fn what_is_given_has_to_follow_and_what_follows_need_not_be_given() {
+        let follows = given(r#"{"a":[1,{"b":2}],"c":3}"#);
+        let check = |text: &str| given(text).agrees_with(&follows.0).map_err(|error| error.to_string());
+        assert_eq!(check(r#"{"a":[1,{}]}"#), Ok(()));
+        assert_eq!(check(r#"{"d":3}"#), Err("there is no field d".to_owned()));
+        assert_eq!(check(r#"{"a":[1,{"b":4}]}"#), Err("a.1.b is 4, but from the rest follows 2".to_owned()));
+        assert_eq!(check(r#"{"a":[]}"#), Err("a is [], but from the rest follows [1,{\"b\":2}]".to_owned()));
+    }
+}

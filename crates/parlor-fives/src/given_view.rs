@@ -1,0 +1,148 @@
+//! A view that comes from outside: the turns are played again, as at a table whose tiles nobody knows, and the viewer's
+//! own tiles are followed through them.
+
+use parlor_core::{
+    BySeat, Chance, Departure, Fact, Game, GivenView, GivenViews, Next, Seat, SetUp, ViewError, Viewer,
+};
+use serde::Deserialize;
+
+use crate::game::FIRST;
+use crate::view::Own;
+use crate::{Action, Deed, Fives, Rack, State, Table, Tile, View, judge_pass};
+
+#[derive(Deserialize)]
+struct GivenTurn {
+    seat: Seat,
+    deed: GivenDeed,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum GivenDeed {
+    Acted(String),
+    Left(Departure),
+}
+
+impl GivenViews for Fives {
+    fn rebuild(given: &GivenView) -> Result<View, ViewError> {
+        let viewer = given.viewer()?;
+        let scores: BySeat<i32> = given.field("table.scores")?;
+        let set_up = SetUp {
+            edition: given.edition()?,
+            options: given.options()?,
+            players: scores.seats(),
+            chance: Chance::Unknown,
+        };
+        if let Viewer::Seat(seat) = viewer
+            && scores.get(seat).is_none()
+        {
+            return Err(ViewError::bad("viewer", "there is no such seat"));
+        }
+        let (mut state, _) =
+            Fives::set_up(&set_up).map_err(|error| ViewError::bad("table.scores", error.to_string()))?;
+        play_again(given, &mut state)?;
+        let mut table = state.table;
+        table.set_first_draws(first_draws(given, &table)?);
+        let own = match (viewer, given.get::<Vec<u8>>("own.drawn")?) {
+            (Viewer::Seat(seat), Some(drawn)) => Some(own(&table, seat, &drawn)?),
+            _ => None,
+        };
+        Ok(View::new(viewer, table, own))
+    }
+}
+
+/// Plays the turns that were given.
+fn play_again(given: &GivenView, state: &mut State) -> Result<(), ViewError> {
+    if let Some(first) = given.get::<Seat>("table.first")? {
+        tell(state, "table.first", FIRST.to_owned(), vec![first.to_string()])?;
+    }
+    for (index, turn) in given.field::<Vec<GivenTurn>>("table.turns")?.into_iter().enumerate() {
+        let field = || format!("table.turns.{index}");
+        let done = match turn.deed {
+            GivenDeed::Acted(text) => {
+                let action =
+                    Fives::read_action(&text).map_err(|error| ViewError::bad(field(), error.to_string()))?;
+                Fives::apply(state, turn.seat, &action)
+            }
+            GivenDeed::Left(why) => Fives::leave(state, turn.seat, why),
+        };
+        done.map_err(|refusal| ViewError::forbidden(field(), &refusal))?;
+    }
+    // F18: what was left on the racks.
+    let shown: Option<BySeat<Option<Vec<u8>>>> = given.get("table.shown")?;
+    for (_, rack) in shown.iter().flat_map(BySeat::iter) {
+        let (Some(rack), Next::Fact(label)) = (rack, Fives::next(state)) else { continue };
+        if !rack.is_empty() {
+            tell(state, "table.shown", label, rack.iter().map(u8::to_string).collect())?;
+        }
+    }
+    Ok(())
+}
+
+fn tell(state: &mut State, field: &str, label: String, values: Vec<String>) -> Result<(), ViewError> {
+    let told = Fives::tell(state, &Fact { label, values });
+    told.map(|_| ()).map_err(|error| ViewError::bad(field, error.to_string()))
+}
+
+/// The tiles drawn for the first turn. They are public and went back: only their form matters.
+fn first_draws(given: &GivenView, table: &Table) -> Result<Vec<BySeat<Option<Tile>>>, ViewError> {
+    const FIELD: &str = "table.first_draws";
+    let rounds: Vec<BySeat<Option<u8>>> = given.get(FIELD)?.unwrap_or_default();
+    let mut draws = Vec::with_capacity(rounds.len());
+    for round in rounds {
+        let tiles = round.map(|_, value| value.and_then(Tile::new));
+        if tiles.seats() != table.players() || table.first().is_none() {
+            return Err(ViewError::bad(FIELD, "there is a tile or null for each seat"));
+        }
+        draws.push(tiles);
+    }
+    Ok(draws)
+}
+
+/// Follows the viewer's own tiles through the game.
+fn own(table: &Table, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
+    const FIELD: &str = "own.drawn";
+    let tile = |value: &u8| Tile::new(*value).ok_or_else(|| ViewError::bad(FIELD, "a tile is 1 to 9"));
+    let drawn: Vec<Tile> = drawn.iter().map(tile).collect::<Result<_, _>>()?;
+    let mut coming = drawn.iter().copied();
+    let mut rack = Rack::default();
+    let mut board = crate::Board::empty(table.edition().size());
+    let mut draw = |rack: &mut Rack, count: u8| {
+        let fits = (0..count).all(|_| coming.next().is_some_and(|tile| rack.add(tile)));
+        if fits { Ok(()) } else { Err(ViewError::bad(FIELD, "there are fewer tiles than were drawn")) }
+    };
+    if table.first().is_some() {
+        draw(&mut rack, Rack::FULL)?;
+    }
+    for (index, turn) in table.turns().iter().enumerate() {
+        let field = || format!("table.turns.{index}");
+        match turn.deed {
+            Deed::Acted(Action::Play(play)) => {
+                if turn.seat == seat {
+                    let kept = rack.without(play.tiles());
+                    rack =
+                        kept.ok_or_else(|| ViewError::bad(field(), "the viewer did not hold these tiles"))?;
+                    draw(&mut rack, turn.drew)?;
+                }
+                // It has been judged: its squares are free.
+                let _ = board.lay(&play);
+            }
+            Deed::Acted(Action::Pass) if turn.seat == seat && !table.options().free_pass => {
+                judge_pass(table.edition(), &board, &rack)
+                    .map_err(|refusal| ViewError::forbidden(field(), &refusal))?;
+            }
+            Deed::Acted(Action::Pass) | Deed::Left(_) => {}
+        }
+    }
+    if coming.next().is_some() {
+        return Err(ViewError::bad(FIELD, "there are more tiles than were drawn"));
+    }
+    let is_shown = table.shown()[seat].is_some();
+    if is_shown && table.shown()[seat] != Some(rack) {
+        return Err(ViewError::bad("table.shown", "the viewer holds other tiles"));
+    }
+    if !is_shown && table.unseen().without(rack.tiles().iter()).is_none() {
+        return Err(ViewError::bad(FIELD, "the box has no such tiles left"));
+    }
+    Ok(Own { rack, drawn })
+}

@@ -1,0 +1,301 @@
+//! A view that comes from outside: the finished rounds are checked one by one, the latest round is played again as at a
+//! table whose cards nobody knows, and the viewer's own cards are followed through it.
+
+use parlor_core::{
+    BySeat, Chance, Departure, Fact, Game, GivenView, GivenViews, Next, Seat, Secret, SetUp, ViewError,
+    Viewer,
+};
+use serde::Deserialize;
+
+use crate::deal::CALL;
+use crate::round::FinishedRound;
+use crate::view::Own;
+use crate::{
+    Action, Card, Cards, Deed, Hand, RoundId, Scorzo, State, Table, View, fewest_points, is_complete,
+};
+
+#[derive(Deserialize)]
+struct GivenFinished {
+    dealer: Seat,
+    caller: Option<Seat>,
+    hands: BySeat<Option<Vec<String>>>,
+}
+
+#[derive(Deserialize)]
+struct GivenRound {
+    id: String,
+    starter: String,
+    steps: Vec<GivenStep>,
+}
+
+#[derive(Deserialize)]
+struct GivenStep {
+    seat: Seat,
+    deed: GivenDeed,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum GivenDeed {
+    TurnedOver,
+    Drew(Option<String>),
+    Took(String),
+    Discarded(String),
+    Called,
+    Left(Departure),
+}
+
+impl GivenViews for Scorzo {
+    fn rebuild(given: &GivenView) -> Result<View, ViewError> {
+        let viewer = given.viewer()?;
+        let scores: BySeat<i32> = given.field("table.scores")?;
+        let players = scores.seats();
+        let set_up: SetUp<Scorzo> =
+            SetUp { edition: given.edition()?, options: given.options()?, players, chance: Chance::Unknown };
+        if let Viewer::Seat(seat) = viewer
+            && scores.get(seat).is_none()
+        {
+            return Err(ViewError::bad("viewer", "there is no such seat"));
+        }
+        set_up.check_players().map_err(|error| ViewError::bad("table.scores", error.to_string()))?;
+        let mut table = Table::new(set_up.edition, set_up.options, players);
+        table.set_dealer_draws(dealer_draws(given, players)?);
+        if let Some(dealer) = given.get::<Seat>("table.first_dealer")? {
+            if scores.get(dealer).is_none() {
+                return Err(ViewError::bad("table.first_dealer", "there is no such seat"));
+            }
+            table.note(&crate::Seen::DealerChosen { dealer });
+        }
+        let round: Option<GivenRound> = given.get("table.round")?;
+        let gone: BySeat<Option<Departure>> =
+            given.get("table.gone")?.unwrap_or_else(|| scores.map(|_, _| None));
+        if gone.seats() != players {
+            return Err(ViewError::bad("table.gone", "there is a departure or null for each seat"));
+        }
+        let mut finished: Vec<GivenFinished> = given.get("table.finished")?.unwrap_or_default();
+        let latest = take_latest(given, round.as_ref(), &mut finished)?;
+        check_finished(&mut table, &finished, &gone, round.as_ref())?;
+        let chance = Secret::new(Chance::Unknown);
+        let mut state = State { table, chance, deal: None, told: BySeat::new(players, |_| None) };
+        if let Some(round) = &round {
+            play_again(&mut state, round, latest.as_ref())?;
+        }
+        let own = match (viewer, given.get::<Vec<String>>("own.drawn")?) {
+            (Viewer::Seat(seat), Some(drawn)) => Some(own(&state.table, seat, &drawn)?),
+            _ => None,
+        };
+        Ok(View::new(viewer, state.table, own))
+    }
+}
+
+fn card(field: &str, text: &str) -> Result<Card, ViewError> {
+    text.parse().map_err(|_| ViewError::bad(field, format!("{text:?} is not a card")))
+}
+
+fn cards(field: &str, texts: &[String]) -> Result<Vec<Card>, ViewError> {
+    texts.iter().map(|text| card(field, text)).collect()
+}
+
+/// The cards drawn for the first deal. They are public and went back: only their form matters.
+fn dealer_draws(given: &GivenView, players: u8) -> Result<Vec<BySeat<Option<Card>>>, ViewError> {
+    const FIELD: &str = "table.dealer_draws";
+    let rounds: Vec<BySeat<Option<String>>> = given.get(FIELD)?.unwrap_or_default();
+    if rounds.iter().any(|round| round.seats() != players) {
+        return Err(ViewError::bad(FIELD, "there is a card or null for each seat"));
+    }
+    Ok(rounds.iter().map(|round| round.map(|_, card| card.as_ref()?.parse().ok())).collect())
+}
+
+/// The end of the latest round, if it is finished: it is among the finished ones as well.
+fn take_latest(
+    given: &GivenView,
+    round: Option<&GivenRound>,
+    finished: &mut Vec<GivenFinished>,
+) -> Result<Option<GivenFinished>, ViewError> {
+    #[derive(Deserialize)]
+    struct Named {
+        round: String,
+    }
+    let names: Vec<Named> = given.get("table.finished")?.unwrap_or_default();
+    let is_latest = |named: &Named| round.is_some_and(|round| round.id == named.round);
+    Ok(if names.last().is_some_and(is_latest) { finished.pop() } else { None })
+}
+
+/// Takes the finished rounds in, each after a check. Who left in one of them has no hand in it; who left earlier is found
+/// by having none from then on.
+fn check_finished(
+    table: &mut Table,
+    finished: &[GivenFinished],
+    gone: &BySeat<Option<Departure>>,
+    latest: Option<&GivenRound>,
+) -> Result<(), ViewError> {
+    for (index, round) in finished.iter().enumerate() {
+        let field = format!("table.finished.{index}");
+        let unexpected = || ViewError::bad(field.clone(), "there is no such round after those before it");
+        if round.hands.seats() != table.players() {
+            return Err(ViewError::bad(field, "there is a hand or null for each seat"));
+        }
+        let mut hands = BySeat::new(table.players(), |_| None);
+        for (seat, hand) in round.hands.iter() {
+            hands[seat] = hand.as_ref().map(|hand| shown_hand(&field, hand)).transpose()?;
+        }
+        let before = table.coming_round().ok_or_else(unexpected)?;
+        // A dealer who left in the round has dealt it; one who left before has not.
+        for (seat, why) in gone.iter() {
+            if let (true, Some(why)) = (hands.get(seat) == Some(&None) && before.players[seat], why) {
+                table.set_gone(seat, *why);
+            }
+        }
+        let coming = match table.coming_round() {
+            Some(after) if after.dealer == round.dealer => after,
+            _ if before.dealer == round.dealer => before.clone(),
+            _ => return Err(unexpected()),
+        };
+        let stays = |seat: Seat| before.players[seat] && table.plays(seat);
+        for (seat, hand) in hands.iter() {
+            let size = hand.map(|hand| hand.cards().len());
+            // A round that was to decide a tie and lost its players is not counted at all.
+            let is_abandoned =
+                matches!(coming.id, RoundId::Deciding(_)) && hands.as_slice().iter().all(Option::is_none);
+            if size != stays(seat).then_some(coming.cards) && !is_abandoned {
+                return Err(ViewError::bad(field, "everybody who stays shows a hand of the round's size"));
+            }
+        }
+        let all: Vec<Card> = hands.as_slice().iter().flatten().flat_map(|hand| hand.cards().iter()).collect();
+        if Cards::DECKS.without(all).is_none() {
+            return Err(ViewError::bad(field, "the decks have fewer of these cards"));
+        }
+        if let Some(caller) = round.caller {
+            let complete = hands.get(caller).is_some_and(|hand| hand.as_ref().is_none_or(is_complete));
+            if !complete || before.players.get(caller) != Some(&true) {
+                return Err(ViewError::bad(field, "who calls has nothing but melds"));
+            }
+        }
+        let points = hands.map(|_, hand| hand.as_ref().map(fewest_points));
+        table.add_finished(FinishedRound {
+            round: coming.id,
+            dealer: coming.dealer,
+            cards: coming.cards,
+            caller: round.caller,
+            hands,
+            points,
+        });
+    }
+    let left_since = |seat: Seat| {
+        let steps = latest.into_iter().flat_map(|round| round.steps.iter());
+        steps.filter(|step| step.seat == seat).any(|step| matches!(step.deed, GivenDeed::Left(_)))
+    };
+    for (seat, why) in gone.iter() {
+        if let (true, false, Some(why)) = (table.plays(seat), left_since(seat), why) {
+            table.set_gone(seat, *why);
+        }
+    }
+    Ok(())
+}
+
+fn shown_hand(field: &str, texts: &[String]) -> Result<Hand, ViewError> {
+    Hand::new(cards(field, texts)?).map_err(|error| ViewError::bad(field, error.to_string()))
+}
+
+/// Plays the latest round again, to its end if that is known.
+fn play_again(
+    state: &mut State,
+    round: &GivenRound,
+    finished: Option<&GivenFinished>,
+) -> Result<(), ViewError> {
+    tell_next(state, "table.round.starter", vec![round.starter.clone()])?;
+    for (index, step) in round.steps.iter().enumerate() {
+        let field = format!("table.round.steps.{index}");
+        let action = match &step.deed {
+            // It happens by itself when somebody draws.
+            GivenDeed::TurnedOver => continue,
+            GivenDeed::Called => {
+                tell(state, &field, CALL.to_owned(), vec![step.seat.to_string()])?;
+                continue;
+            }
+            GivenDeed::Left(why) => {
+                Scorzo::leave(state, step.seat, *why)
+                    .map_err(|refusal| ViewError::forbidden(field.clone(), &refusal))?;
+                continue;
+            }
+            GivenDeed::Drew(known) => {
+                known.iter().try_for_each(|text| card(&field, text).map(drop))?;
+                Action::Draw
+            }
+            GivenDeed::Took(text) => {
+                card(&field, text)?;
+                Action::Take
+            }
+            GivenDeed::Discarded(text) => Action::Discard(card(&field, text)?),
+        };
+        Scorzo::apply(state, step.seat, &action).map_err(|refusal| ViewError::forbidden(field, &refusal))?;
+    }
+    for (_, hand) in finished.iter().flat_map(|finished| finished.hands.iter()) {
+        if let Some(hand) = hand {
+            tell_next(state, "table.finished", hand.clone())?;
+        }
+    }
+    Ok(())
+}
+
+fn tell_next(state: &mut State, field: &str, values: Vec<String>) -> Result<(), ViewError> {
+    match Scorzo::next(state) {
+        Next::Fact(label) => tell(state, field, label, values),
+        Next::Seat(_) | Next::Over => Err(ViewError::bad(field, "the round is not so far, or over")),
+    }
+}
+
+fn tell(state: &mut State, field: &str, label: String, values: Vec<String>) -> Result<(), ViewError> {
+    let told = Scorzo::tell(state, &Fact { label, values });
+    told.map(|_| ()).map_err(|error| ViewError::bad(field, error.to_string()))
+}
+
+/// Follows the viewer's own cards through the round.
+fn own(table: &Table, seat: Seat, drawn: &[String]) -> Result<Own, ViewError> {
+    const FIELD: &str = "own.drawn";
+    let bad = |what: &str| ViewError::bad(FIELD, what);
+    let drawn = cards(FIELD, drawn)?;
+    let round = table.round().filter(|round| round.players()[seat]);
+    let round = round.ok_or_else(|| bad("the viewer has no cards in this round"))?;
+    let dealt = drawn
+        .get(..usize::from(round.cards()))
+        .ok_or_else(|| bad("there are fewer cards than were dealt"))?;
+    let mut hand = Hand::new(dealt.iter().copied()).map_err(|error| bad(&error.to_string()))?;
+    let mut coming = drawn.iter().skip(dealt.len()).copied();
+    let mut has_called = false;
+    let mut steps = round.steps().iter().peekable();
+    while let Some(step) = steps.next() {
+        has_called |= step.deed == Deed::Called;
+        if step.seat != seat {
+            continue;
+        }
+        let held = match step.deed {
+            Deed::Drew(None) => coming.next().is_some_and(|card| hand.add(card).is_ok()),
+            Deed::Drew(Some(card)) | Deed::Took(card) => hand.add(card).is_ok(),
+            Deed::Discarded(card) => hand.take(card),
+            Deed::TurnedOver | Deed::Called | Deed::Left(_) => true,
+        };
+        if !held {
+            return Err(bad("with these cards the viewer could not have done what was done"));
+        }
+        if matches!(step.deed, Deed::Discarded(_)) && !has_called {
+            // Z15: nobody can forget to call, and nobody calls without.
+            let calls = steps.peek().is_some_and(|next| next.deed == Deed::Called && next.seat == seat);
+            if calls != is_complete(&hand) {
+                return Err(ViewError::bad(FIELD, "who has nothing but melds calls, and nobody else does"));
+            }
+        }
+    }
+    if coming.next().is_some() {
+        return Err(bad("there are more cards than were drawn"));
+    }
+    let hidden = hand.cards().without(round.known()[seat].iter());
+    if hidden.is_none_or(|hidden| table.unseen().without(hidden.iter()).is_none()) {
+        return Err(bad("the decks have fewer of these cards"));
+    }
+    let shown = table.finished().last().filter(|finished| finished.round == round.id());
+    if shown.and_then(|finished| finished.hands[seat]).is_some_and(|shown| shown != hand) {
+        return Err(bad("the viewer showed other cards"));
+    }
+    Ok(Own { hand, drawn })
+}
