@@ -7,6 +7,7 @@
 //! A player that looks ahead is a [`Search`]: a value that is advanced. It makes up worlds that agree with what it sees
 //! ([`parlor_core::Imagined`]) and lets its candidates race in them ([`Race`]).
 
+pub mod analysis;
 pub mod arena;
 mod choice;
 mod fives;
@@ -55,5 +56,14 @@ pub trait Playable: Game {
     fn choose(level: Level, view: &Self::View, seed: &PlayerSeed) -> Option<Self::Action>;
 
     /// The search of an expert in its turn. `None` if the view is not that of the player to act.
-    fn search(view: &Self::View, seed: &PlayerSeed) -> Option<Self::Search>;
+    fn search(view: &Self::View, seed: &PlayerSeed) -> Option<Self::Search> {
+        Self::search_with(view, seed, None)
+    }
+
+    /// The same, with an action among the candidates that an expert might not think of; it is legal.
+    fn search_with(view: &Self::View, seed: &PlayerSeed, also: Option<Self::Action>) -> Option<Self::Search>;
+
+    /// What the draws and rolls that led to this decision are worth against their average, in thousandths of a point, more
+    /// being better for the player. `None` if there were none, or the view is not that of the player to act.
+    fn luck(view: &Self::View, seed: &PlayerSeed) -> Option<i64>;
 }

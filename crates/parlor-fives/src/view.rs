@@ -46,6 +46,12 @@ impl View {
         self.own.as_ref().map(|own| &own.rack)
     }
 
+    /// Every tile that the viewer has drawn, in order.
+    #[must_use]
+    pub fn drawn(&self) -> Option<&[Tile]> {
+        self.own.as_ref().map(|own| own.drawn.as_slice())
+    }
+
     pub(crate) fn own(&self) -> Option<&Own> {
         self.own.as_ref()
     }

@@ -46,6 +46,12 @@ impl View {
         self.own.as_ref().map(|own| &own.hand)
     }
 
+    /// What the viewer was dealt and drew in this round while nobody else could know it, in order.
+    #[must_use]
+    pub fn drawn(&self) -> Option<&[Card]> {
+        self.own.as_ref().map(|own| own.drawn.as_slice())
+    }
+
     pub(crate) const fn own(&self) -> Option<&Own> {
         self.own.as_ref()
     }

@@ -27,6 +27,8 @@ pub struct Endgame {
     me: Seat,
     other: Seat,
     root: Position,
+    /// A play whose value is to be found out exactly, though it may not be the best.
+    asked: Option<Action>,
     /// How far the player is ahead already.
     ahead: i32,
     width: usize,
@@ -65,8 +67,9 @@ struct Frame {
 }
 
 impl Endgame {
-    /// The search for the player to act; `None` unless the pile is empty and one other player holds all that is unseen.
-    pub(super) fn of(view: &View) -> Option<Endgame> {
+    /// The search for the player to act; `None` unless the pile is empty and one other player holds all that is unseen. Of
+    /// plays that are not the best it is found out that they are not; of one that is asked for, what it is worth.
+    pub(super) fn of(view: &View, asked: Option<Action>) -> Option<Endgame> {
         let Viewer::Seat(me) = view.viewer() else { return None };
         let rack = *view.rack().filter(|_| view.is_mover())?;
         let table = view.table();
@@ -90,6 +93,7 @@ impl Endgame {
             me,
             other,
             root,
+            asked,
             ahead,
             width: NARROW,
             is_cut: false,
@@ -122,6 +126,11 @@ impl Endgame {
         self.found.sort_by_key(|found| std::cmp::Reverse((found.width, found.value)));
         let place = |action| self.found.iter().position(|found| found.action == action);
         frame.moves.sort_by_key(|(action, _)| place(*action));
+        // What is asked for comes right after the best of the last search.
+        let asked = frame.moves.iter().position(|(action, _)| self.asked == Some(*action));
+        if let Some(asked) = asked.filter(|place| *place > 1) {
+            frame.moves[1..=asked].rotate_right(1);
+        }
         self.stack.push(frame);
     }
 
@@ -174,7 +183,8 @@ impl Endgame {
             };
             frame.next += 1;
             let (position, key) = frame.after(self.me, action);
-            let (alpha, beta) = (frame.alpha - gain, frame.beta - gain);
+            let is_asked = depth == 1 && self.asked == Some(action);
+            let (alpha, beta) = if is_asked { (-FAR, FAR) } else { (frame.alpha - gain, frame.beta - gain) };
             if position.mover.is_none() {
                 let value = position.left(self.other) - position.left(self.me);
                 self.take(value);
@@ -266,9 +276,12 @@ impl Search for Endgame {
         self.is_solved
     }
 
-    /// The value of a play that is not the best is only known to be no more than what is told.
+    /// The value of a play that is neither the best nor asked for is only known to be no more than what is told.
     fn candidates(&self) -> Vec<Candidate<Action>> {
         let mut found = self.found.clone();
+        if found.iter().any(|found| found.width > 0) {
+            found.retain(|found| found.width > 0);
+        }
         found.sort_by_key(|found| std::cmp::Reverse((found.width, found.value)));
         let candidate = |found: Found| Candidate {
             action: found.action,

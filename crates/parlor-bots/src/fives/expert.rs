@@ -21,14 +21,16 @@ pub enum Expert {
 }
 
 impl Expert {
-    /// The search for the player to act.
-    pub(super) fn of(view: &View, seed: &PlayerSeed) -> Option<Expert> {
-        if let Some(endgame) = Endgame::of(view) {
+    /// The search for the player to act; an action that is asked for races as well.
+    pub(super) fn of(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Expert> {
+        if let Some(endgame) = Endgame::of(view, also) {
             return Some(Expert::Endgame(Box::new(endgame)));
         }
         let worlds = Worlds::of(view, seed)?;
         let mut judged = steady::judged(view);
+        let asked = also.and_then(|action| steady::judge(view, action));
         judged.truncate(CANDIDATES);
+        judged.extend(asked.filter(|asked| judged.iter().all(|judged| judged.action != asked.action)));
         let candidates: Vec<Action> = judged.iter().map(|judged| judged.action).collect();
         Some(Expert::Race(Box::new(Race::new(Rollouts::new(worlds, judged), candidates))))
     }

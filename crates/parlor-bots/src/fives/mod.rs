@@ -4,6 +4,7 @@ mod casual;
 mod endgame;
 mod expert;
 mod leave;
+mod luck;
 mod memory;
 mod openings;
 mod position;
@@ -35,8 +36,12 @@ impl Playable for Fives {
         }
     }
 
-    fn search(view: &View, seed: &PlayerSeed) -> Option<Self::Search> {
-        expert::Expert::of(view, seed)
+    fn search_with(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Self::Search> {
+        expert::Expert::of(view, seed, also)
+    }
+
+    fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {
+        luck::luck(view, seed)
     }
 }
 

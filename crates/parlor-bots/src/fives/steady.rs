@@ -1,6 +1,6 @@
 //! A player that judges what a play leads to, without looking ahead.
 
-use parlor_fives::{Action, View, for_each_play};
+use parlor_fives::{Action, Rack, Table, View, for_each_play};
 
 use super::leave::{Kept, Leaves};
 use super::openings::{Offers, Openings};
@@ -19,8 +19,20 @@ pub(super) struct Judged {
 
 /// What the viewer may do, the best first, or at least all that could be.
 pub(super) fn judged(view: &View) -> Vec<Judged> {
-    let Some(rack) = view.rack().filter(|_| view.is_mover()) else { return Vec::new() };
-    let table = view.table();
+    view.rack().filter(|_| view.is_mover()).map_or_else(Vec::new, |rack| judged_with(view.table(), rack))
+}
+
+/// One action of the viewer by itself, by its score alone; `None` if it is not legal.
+pub(super) fn judge(view: &View, action: Action) -> Option<Judged> {
+    let score = match action {
+        Action::Play(play) => view.plays().iter().find(|scored| scored.play == play)?.score,
+        Action::Pass => 0,
+    };
+    Some(Judged { action, worth: i64::from(score) * 1_000, score })
+}
+
+/// What the player to act could do with this rack, the best first, or at least all that could be.
+pub(super) fn judged_with(table: &Table, rack: &Rack) -> Vec<Judged> {
     let leaves = Leaves::learnt();
     // F18: once the pile is empty, what is kept counts against its holder.
     let is_last = table.pile() == 0;

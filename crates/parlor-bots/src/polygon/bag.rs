@@ -29,6 +29,15 @@ impl Bag {
         Bag { counts, len: unseen.len() }
     }
 
+    /// What there is with these tiles.
+    pub(super) fn with(mut self, tiles: &[Tile]) -> Bag {
+        for tile in tiles {
+            self.counts[tile.index()] += 1;
+            self.len += 1;
+        }
+        self
+    }
+
     /// How many tiles there are.
     #[inline]
     pub(super) const fn len(&self) -> u16 {
@@ -69,6 +78,14 @@ impl Rolls {
     pub(super) fn after(table: &Table) -> Rolls {
         match table.turns() {
             [first] => Rolls { avoided: Some(first.roll) },
+            _ => Rolls::ANY,
+        }
+    }
+
+    /// Those of the turn that is under way.
+    pub(super) fn now(table: &Table) -> Rolls {
+        match table.turns() {
+            [first, _] => Rolls { avoided: Some(first.roll) },
             _ => Rolls::ANY,
         }
     }

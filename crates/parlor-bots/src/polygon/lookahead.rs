@@ -14,7 +14,7 @@ use super::ending::{MOST_TURNS, best_turn};
 use super::ground::{Ground, Position};
 use super::reply::worth_after_reply;
 use super::stakes::Standing;
-use super::steady::{Plan, plans};
+use super::steady::{Plan, best_with, plans};
 use crate::{Candidate, Search};
 
 /// How many turns are compared.
@@ -84,8 +84,13 @@ pub struct Lookahead {
 }
 
 impl Lookahead {
-    /// The search for the turn of the viewer; `None` if it is not to act.
-    pub(super) fn new(view: &View, seed: &PlayerSeed, decision: u64) -> Option<Lookahead> {
+    /// The search for the turn of the viewer, with a placement that is asked for; `None` if it is not to act.
+    pub(super) fn new(
+        view: &View,
+        seed: &PlayerSeed,
+        decision: u64,
+        also: Option<Action>,
+    ) -> Option<Lookahead> {
         let Viewer::Seat(mover) = view.viewer() else { return None };
         let table = view.table();
         let ground = Ground::new(table);
@@ -95,6 +100,9 @@ impl Lookahead {
         // The last turns are gone through in a moment: none is left out.
         if bag.turns() > 1 {
             plans.truncate(PLANS);
+        }
+        if let Some(action) = also.filter(|action| plans.iter().all(|plan| plan.action != *action)) {
+            plans.extend(best_with(&ground, &position, view, action));
         }
         if plans.is_empty() {
             return None;

@@ -5,6 +5,7 @@ mod casual;
 mod ending;
 mod ground;
 mod lookahead;
+mod luck;
 mod moves;
 mod outlook;
 mod reply;
@@ -34,8 +35,12 @@ impl Playable for Polygon {
         }
     }
 
-    fn search(view: &View, seed: &PlayerSeed) -> Option<Self::Search> {
-        Lookahead::new(view, seed, decision(view))
+    fn search_with(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Self::Search> {
+        Lookahead::new(view, seed, decision(view), also)
+    }
+
+    fn luck(view: &View, _: &PlayerSeed) -> Option<i64> {
+        luck::luck(view)
     }
 }
 

@@ -46,6 +46,16 @@ pub(super) struct Plan {
 
 /// All turns of the viewer, each board that they lead to once, the best first; none if the viewer is not to act.
 pub(super) fn plans(ground: &Ground, position: &Position, view: &View) -> Vec<Plan> {
+    judged(ground, position, view, |_| true)
+}
+
+/// The best of the viewer's turns that begin with this placement.
+pub(super) fn best_with(ground: &Ground, position: &Position, view: &View, first: Action) -> Option<Plan> {
+    judged(ground, position, view, |action| action == first).into_iter().next()
+}
+
+/// The turns that begin as they should.
+fn judged(ground: &Ground, position: &Position, view: &View, begins: impl Fn(Action) -> bool) -> Vec<Plan> {
     let Some(task) = view.task() else { return Vec::new() };
     let table = view.table();
     let (edition, board) = (table.edition(), table.board());
@@ -53,8 +63,9 @@ pub(super) fn plans(ground: &Ground, position: &Position, view: &View) -> Vec<Pl
     let floor = if table.options().best_score_required { best_total(edition, board, task) } else { 0 };
     let mut plans = Vec::with_capacity(1_024);
     for_each_turn(edition, board, task, |turn| {
-        if turn.total() >= floor {
-            plans.push(plan(ground, &turn));
+        let plan = plan(ground, &turn);
+        if turn.total() >= floor && begins(plan.action) {
+            plans.push(plan);
         }
     });
     // Both orders of laying lead to the same board, and where both are legal they score the same.

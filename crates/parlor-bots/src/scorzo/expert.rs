@@ -36,8 +36,8 @@ pub struct Rounds {
 }
 
 impl Lookout {
-    /// The search of the viewer; `None` if it is not the viewer's turn.
-    pub(super) fn new(view: &View, seed: &PlayerSeed) -> Option<Lookout> {
+    /// The search of the viewer, with an action that is asked for; `None` if it is not the viewer's turn.
+    pub(super) fn new(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Lookout> {
         let Viewer::Seat(seat) = view.viewer() else { return None };
         let candidates = steady::ranked(view)?;
         let standing = Standing::of(view.table())?;
@@ -46,7 +46,9 @@ impl Lookout {
         }
         let (judge, answers) = (Judge::new(view)?, [const { OnceCell::new() }; Card::KINDS]);
         let rounds = Rounds { view: view.clone(), seat, seed: *seed, standing, judge, answers };
-        let race = Race::new(rounds, candidates.into_iter().take(DISCARDS));
+        let (first, rest) = candidates.split_at(candidates.len().min(DISCARDS));
+        let asked = rest.iter().filter(|action| also == Some(**action));
+        let race = Race::new(rounds, first.iter().chain(asked).copied());
         Some(Lookout::Rounds(Box::new(race)))
     }
 }

@@ -9,6 +9,7 @@ mod casual;
 mod expert;
 mod greedy;
 mod last;
+mod luck;
 mod playout;
 mod prospects;
 mod quick;
@@ -40,8 +41,12 @@ impl Playable for Scorzo {
         }
     }
 
-    fn search(view: &View, seed: &PlayerSeed) -> Option<Self::Search> {
-        expert::Lookout::new(view, seed)
+    fn search_with(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Self::Search> {
+        expert::Lookout::new(view, seed, also)
+    }
+
+    fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {
+        luck::luck(view, seed)
     }
 }
 

@@ -23,6 +23,11 @@ impl Draws {
         })
     }
 
+    /// Any of these cards may come.
+    pub(super) const fn among(cards: Cards) -> Draws {
+        Draws(cards)
+    }
+
     /// The one card that is known to come next, if any is (Z9).
     pub(super) fn next(view: &View) -> Option<Card> {
         let round = view.table().round()?;

@@ -1,0 +1,20 @@
+//! What a roll and a draw are worth: the best total that they allow, against the average over all of them.
+
+use parlor_polygon::{View, best_total};
+
+use super::bag::{Bag, Rolls};
+use super::ground::Ground;
+use super::outlook::expected;
+use super::stakes::POINT;
+
+/// What the viewer's roll and draw are worth against the average ones, in thousandths of a point; `None` unless the viewer
+/// is about to lay the first tile of a turn.
+pub(super) fn luck(view: &View) -> Option<i64> {
+    let table = view.table();
+    let task = view.task().filter(|task| task.first().is_none())?;
+    let ground = Ground::new(table);
+    let bag = Bag::unseen(table).with(task.tiles());
+    let average = expected(&ground, &ground.position(table), &bag, Rolls::now(table));
+    let best = best_total(table.edition(), table.board(), task);
+    Some(i64::from(best) * POINT - average)
+}
