@@ -14,6 +14,7 @@ mod fives;
 mod level;
 mod player;
 mod polygon;
+mod puzzle;
 mod race;
 mod scorzo;
 mod search;
@@ -23,6 +24,7 @@ mod selfplay;
 pub use fives::training as fives_training;
 pub use level::{Level, LevelError};
 pub use player::{DEFAULT_ROLLOUTS, Player};
+pub use puzzle::Puzzle;
 pub use race::{Experiment, Race, Tally};
 #[doc(hidden)]
 pub use scorzo::scatter as scorzo_scatter;
@@ -47,6 +49,10 @@ pub trait Playable: Game {
 
     /// Whether who has the fewest points wins.
     const FEWEST_WIN: bool = false;
+
+    /// By how much a move has to be better than the next best, in thousandths of what worth counts, to be the solution of
+    /// a puzzle.
+    const FAR_BETTER: i64;
 
     /// How an expert looks ahead.
     type Search: Search<Action = Self::Action> + Send;

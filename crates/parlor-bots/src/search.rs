@@ -33,7 +33,7 @@ pub struct Candidate<A> {
     pub action: A,
     /// What it is worth to the player, in thousandths of the game's unit ([`crate::Worth`]).
     pub worth: i64,
-    /// The standard error of that, in the same unit; 0 if it is exact.
+    /// The standard error of that, in the same unit; 0 if it is exact, and larger than any worth if it is not known.
     pub error: i64,
     /// How many rollouts tried it.
     pub rollouts: u32,

@@ -89,7 +89,7 @@ impl GivenView {
     pub fn edition<E: Edition>(&self) -> Result<Arc<E>, ViewError> {
         const PATH: &str = "table.edition";
         let edition = match self.get::<Value>(PATH)? {
-            None => E::built_in("classic").ok_or("there is no classic edition".to_owned()),
+            None => E::built_in("classic").ok_or_else(|| "there is no classic edition".to_owned()),
             Some(Value::String(name)) => {
                 E::built_in(&name).ok_or_else(|| format!("no edition {name:?} is built in"))
             }
@@ -99,7 +99,7 @@ impl GivenView {
                 E::read(&text).map_err(|error| error.to_string())
             }
         };
-        edition.map(Arc::new).map_err(|what| ViewError::Bad { field: PATH.to_owned(), what })
+        edition.map(Arc::new).map_err(|what| ViewError::bad(PATH, ViewProblem::Unreadable { what }))
     }
 
     /// What the table chose, `table.options`; what is missing is as usual.
@@ -165,12 +165,48 @@ fn short(value: &Value) -> String {
 }
 
 fn bad(path: &str, error: &impl std::fmt::Display) -> ViewError {
-    ViewError::Bad { field: path.to_owned(), what: without_place(&error.to_string()).to_owned() }
+    let what = without_place(&error.to_string()).to_owned();
+    ViewError::bad(path, ViewProblem::Unreadable { what })
 }
 
 /// What an error says, without the place in a text that nobody sees.
 fn without_place(text: &str) -> &str {
     text.split(" at line ").next().unwrap_or(text).trim_end()
+}
+
+/// What is wrong with a field.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ViewProblem {
+    /// It can't be read.
+    #[error("{what}")]
+    Unreadable {
+        /// Why not.
+        what: String,
+    },
+    /// The table has no such seat, or so many can't play.
+    #[error("there is no such seat")]
+    NoSuchSeat,
+    /// There have to be as many values as seats.
+    #[error("there is one value for each seat")]
+    OneForEachSeat,
+    /// It can't have happened after what was before it.
+    #[error("this can't come after what was before it")]
+    OutOfOrder,
+    /// A player can't have held it.
+    #[error("the player can't have held this")]
+    NotHeld,
+    /// There are fewer than the player drew.
+    #[error("the player drew more")]
+    TooFew,
+    /// There are more than the player drew.
+    #[error("the player drew fewer")]
+    TooMany,
+    /// The box has fewer of them.
+    #[error("the box has fewer of these")]
+    NotInBox,
+    /// Who has nothing but melds calls, and nobody else does.
+    #[error("who has nothing but melds calls, and nobody else does")]
+    BadCall,
 }
 
 /// What is wrong with a view that came from outside.
@@ -199,12 +235,12 @@ pub enum ViewError {
         field: String,
     },
     /// A field is not what it has to be.
-    #[error("{field}: {what}")]
+    #[error("{field}: {problem}")]
     Bad {
         /// The field, with the names on the way to it.
         field: String,
         /// What is wrong.
-        what: String,
+        problem: ViewProblem,
     },
     /// A field is not what follows from the rest.
     #[error("{field} is {given}, but from the rest follows {follows}")]
@@ -232,8 +268,8 @@ pub enum ViewError {
 impl ViewError {
     /// Something in a field can't be.
     #[must_use]
-    pub fn bad(field: impl Into<String>, what: impl Into<String>) -> ViewError {
-        ViewError::Bad { field: field.into(), what: what.into() }
+    pub fn bad(field: impl Into<String>, problem: ViewProblem) -> ViewError {
+        ViewError::Bad { field: field.into(), problem }
     }
 
     /// A rule forbids what a field says.

@@ -2,7 +2,8 @@
 //! own tiles are followed through them.
 
 use parlor_core::{
-    BySeat, Chance, Departure, Fact, Game, GivenView, GivenViews, Next, Seat, SetUp, ViewError, Viewer,
+    BySeat, Chance, Departure, Fact, Game, GivenView, GivenViews, Next, Seat, SetUp, ViewError, ViewProblem,
+    Viewer,
 };
 use serde::Deserialize;
 
@@ -36,10 +37,10 @@ impl GivenViews for Fives {
         if let Viewer::Seat(seat) = viewer
             && scores.get(seat).is_none()
         {
-            return Err(ViewError::bad("viewer", "there is no such seat"));
+            return Err(ViewError::bad("viewer", ViewProblem::NoSuchSeat));
         }
         let (mut state, _) =
-            Fives::set_up(&set_up).map_err(|error| ViewError::bad("table.scores", error.to_string()))?;
+            Fives::set_up(&set_up).map_err(|error| ViewError::bad("table.scores", unreadable(&error)))?;
         play_again(given, &mut state)?;
         let mut table = state.table;
         table.set_first_draws(first_draws(given, &table)?);
@@ -61,7 +62,7 @@ fn play_again(given: &GivenView, state: &mut State) -> Result<(), ViewError> {
         let done = match turn.deed {
             GivenDeed::Acted(text) => {
                 let action =
-                    Fives::read_action(&text).map_err(|error| ViewError::bad(field(), error.to_string()))?;
+                    Fives::read_action(&text).map_err(|error| ViewError::bad(field(), unreadable(&error)))?;
                 Fives::apply(state, turn.seat, &action)
             }
             GivenDeed::Left(why) => Fives::leave(state, turn.seat, why),
@@ -81,7 +82,7 @@ fn play_again(given: &GivenView, state: &mut State) -> Result<(), ViewError> {
 
 fn tell(state: &mut State, field: &str, label: String, values: Vec<String>) -> Result<(), ViewError> {
     let told = Fives::tell(state, &Fact { label, values });
-    told.map(|_| ()).map_err(|error| ViewError::bad(field, error.to_string()))
+    told.map(|_| ()).map_err(|error| ViewError::bad(field, unreadable(&error)))
 }
 
 /// The tiles drawn for the first turn. They are public and went back: only their form matters.
@@ -92,7 +93,7 @@ fn first_draws(given: &GivenView, table: &Table) -> Result<Vec<BySeat<Option<Til
     for round in rounds {
         let tiles = round.map(|_, value| value.and_then(Tile::new));
         if tiles.seats() != table.players() || table.first().is_none() {
-            return Err(ViewError::bad(FIELD, "there is a tile or null for each seat"));
+            return Err(ViewError::bad(FIELD, ViewProblem::OneForEachSeat));
         }
         draws.push(tiles);
     }
@@ -102,14 +103,18 @@ fn first_draws(given: &GivenView, table: &Table) -> Result<Vec<BySeat<Option<Til
 /// Follows the viewer's own tiles through the game.
 fn own(table: &Table, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
     const FIELD: &str = "own.drawn";
-    let tile = |value: &u8| Tile::new(*value).ok_or_else(|| ViewError::bad(FIELD, "a tile is 1 to 9"));
+    let tile = |value: &u8| {
+        Tile::new(*value).ok_or_else(|| {
+            ViewError::bad(FIELD, ViewProblem::Unreadable { what: crate::TileError.to_string() })
+        })
+    };
     let drawn: Vec<Tile> = drawn.iter().map(tile).collect::<Result<_, _>>()?;
     let mut coming = drawn.iter().copied();
     let mut rack = Rack::default();
     let mut board = crate::Board::empty(table.edition().size());
     let mut draw = |rack: &mut Rack, count: u8| {
         let fits = (0..count).all(|_| coming.next().is_some_and(|tile| rack.add(tile)));
-        if fits { Ok(()) } else { Err(ViewError::bad(FIELD, "there are fewer tiles than were drawn")) }
+        if fits { Ok(()) } else { Err(ViewError::bad(FIELD, ViewProblem::TooFew)) }
     };
     if table.first().is_some() {
         draw(&mut rack, Rack::FULL)?;
@@ -120,8 +125,7 @@ fn own(table: &Table, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
             Deed::Acted(Action::Play(play)) => {
                 if turn.seat == seat {
                     let kept = rack.without(play.tiles());
-                    rack =
-                        kept.ok_or_else(|| ViewError::bad(field(), "the viewer did not hold these tiles"))?;
+                    rack = kept.ok_or_else(|| ViewError::bad(field(), ViewProblem::NotHeld))?;
                     draw(&mut rack, turn.drew)?;
                 }
                 // It has been judged: its squares are free.
@@ -135,14 +139,18 @@ fn own(table: &Table, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
         }
     }
     if coming.next().is_some() {
-        return Err(ViewError::bad(FIELD, "there are more tiles than were drawn"));
+        return Err(ViewError::bad(FIELD, ViewProblem::TooMany));
     }
     let is_shown = table.shown()[seat].is_some();
     if is_shown && table.shown()[seat] != Some(rack) {
-        return Err(ViewError::bad("table.shown", "the viewer holds other tiles"));
+        return Err(ViewError::bad("table.shown", ViewProblem::NotHeld));
     }
     if !is_shown && table.unseen().without(rack.tiles().iter()).is_none() {
-        return Err(ViewError::bad(FIELD, "the box has no such tiles left"));
+        return Err(ViewError::bad(FIELD, ViewProblem::NotInBox));
     }
     Ok(Own { rack, drawn })
+}
+
+fn unreadable(error: &impl std::error::Error) -> ViewProblem {
+    ViewProblem::Unreadable { what: error.to_string() }
 }

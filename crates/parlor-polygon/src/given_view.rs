@@ -1,7 +1,8 @@
 //! A view that comes from outside: the turns are played again, as at a table that tells its rolls and draws.
 
 use parlor_core::{
-    BySeat, Chance, Departure, Fact, Game, GivenView, GivenViews, Next, Seat, SetUp, ViewError, Viewer,
+    BySeat, Chance, Departure, Fact, Game, GivenView, GivenViews, Next, Seat, SetUp, ViewError, ViewProblem,
+    Viewer,
 };
 use serde::Deserialize;
 
@@ -38,14 +39,14 @@ impl GivenViews for Polygon {
         if let Viewer::Seat(seat) = viewer
             && scores.get(seat).is_none()
         {
-            return Err(ViewError::bad("viewer", "there is no such seat"));
+            return Err(ViewError::bad("viewer", ViewProblem::NoSuchSeat));
         }
         let (mut state, _) =
-            Polygon::set_up(&set_up).map_err(|error| ViewError::bad("table.scores", error.to_string()))?;
+            Polygon::set_up(&set_up).map_err(|error| ViewError::bad("table.scores", unreadable(&error)))?;
         let gone: BySeat<Option<Departure>> =
             given.get("table.gone")?.unwrap_or_else(|| scores.map(|_, _| None));
         if gone.seats() != scores.seats() {
-            return Err(ViewError::bad("table.gone", "there is a departure or null for each seat"));
+            return Err(ViewError::bad("table.gone", ViewProblem::OneForEachSeat));
         }
         begin(given, &mut state)?;
         for (index, turn) in given.field::<Vec<GivenTurn>>("table.turns")?.iter().enumerate() {
@@ -108,13 +109,13 @@ fn leave(state: &mut State, seat: Seat, why: Departure) -> Result<(), ViewError>
 
 fn play_again(state: &mut State, turn: &GivenTurn, field: &str) -> Result<(), ViewError> {
     if state.table.phase() != Phase::Rolling(turn.seat) {
-        return Err(ViewError::bad(format!("{field}.seat"), "it is not this player's turn"));
+        return Err(ViewError::bad(format!("{field}.seat"), ViewProblem::OutOfOrder));
     }
     let rolls = turn.rolls.unwrap_or(1);
     tell_next(state, &format!("{field}.roll"), vec![turn.roll.clone()])?;
     // P8: only the second turn may need more than one roll.
     if rolls == 0 || (rolls > 1 && state.table.turns().len() != 2) {
-        return Err(ViewError::bad(format!("{field}.rolls"), "the die was rolled once"));
+        return Err(ViewError::bad(format!("{field}.rolls"), ViewProblem::OutOfOrder));
     }
     state.table.set_rolls(rolls);
     if turn.drawn.is_empty() {
@@ -122,12 +123,12 @@ fn play_again(state: &mut State, turn: &GivenTurn, field: &str) -> Result<(), Vi
     }
     tell_next(state, &format!("{field}.drawn"), turn.drawn.clone())?;
     for placement in &turn.placements {
-        let space = placement.space.as_ref().map(|space| space.parse());
-        let (Ok(tile), Ok(space)) = (placement.tile.parse(), space.transpose()) else {
-            return Err(ViewError::bad(format!("{field}.placements"), "this is no tile, or no space"));
-        };
+        let field = format!("{field}.placements");
+        let tile = placement.tile.parse().map_err(|error| ViewError::bad(&field, unreadable(&error)))?;
+        let space = placement.space.as_ref().map(|space| space.parse()).transpose();
+        let space = space.map_err(|error| ViewError::bad(&field, unreadable(&error)))?;
         Polygon::apply(state, turn.seat, &Action { tile, space })
-            .map_err(|refusal| ViewError::forbidden(format!("{field}.placements"), &refusal))?;
+            .map_err(|refusal| ViewError::forbidden(field, &refusal))?;
     }
     Ok(())
 }
@@ -135,13 +136,13 @@ fn play_again(state: &mut State, turn: &GivenTurn, field: &str) -> Result<(), Vi
 fn tell_next(state: &mut State, field: &str, values: Vec<String>) -> Result<(), ViewError> {
     match Polygon::next(state) {
         Next::Fact(label) => tell(state, field, label, values),
-        Next::Seat(_) | Next::Over => Err(ViewError::bad(field, "the game is over")),
+        Next::Seat(_) | Next::Over => Err(ViewError::bad(field, ViewProblem::OutOfOrder)),
     }
 }
 
 fn tell(state: &mut State, field: &str, label: String, values: Vec<String>) -> Result<(), ViewError> {
     let told = Polygon::tell(state, &Fact { label, values });
-    told.map(|_| ()).map_err(|error| ViewError::bad(field, error.to_string()))
+    told.map(|_| ()).map_err(|error| ViewError::bad(field, unreadable(&error)))
 }
 
 /// The tiles taken for the first turn. They are public and all but one went back: only their form matters.
@@ -149,7 +150,11 @@ fn taken(given: &GivenView, players: u8) -> Result<Vec<BySeat<Option<Tile>>>, Vi
     const FIELD: &str = "table.taken";
     let rounds: Vec<BySeat<Option<String>>> = given.get(FIELD)?.unwrap_or_default();
     if rounds.iter().any(|round| round.seats() != players) {
-        return Err(ViewError::bad(FIELD, "there is a tile or null for each seat"));
+        return Err(ViewError::bad(FIELD, ViewProblem::OneForEachSeat));
     }
     Ok(rounds.iter().map(|round| round.map(|_, tile| tile.as_ref()?.parse().ok())).collect())
+}
+
+fn unreadable(error: &impl std::error::Error) -> ViewProblem {
+    ViewProblem::Unreadable { what: error.to_string() }
 }

@@ -3,7 +3,7 @@
 
 use parlor_core::{
     BySeat, Chance, Departure, Fact, Game, GivenView, GivenViews, Next, Seat, Secret, SetUp, ViewError,
-    Viewer,
+    ViewProblem, Viewer,
 };
 use serde::Deserialize;
 
@@ -55,14 +55,14 @@ impl GivenViews for Scorzo {
         if let Viewer::Seat(seat) = viewer
             && scores.get(seat).is_none()
         {
-            return Err(ViewError::bad("viewer", "there is no such seat"));
+            return Err(ViewError::bad("viewer", ViewProblem::NoSuchSeat));
         }
-        set_up.check_players().map_err(|error| ViewError::bad("table.scores", error.to_string()))?;
+        set_up.check_players().map_err(|error| ViewError::bad("table.scores", unreadable(&error)))?;
         let mut table = Table::new(set_up.edition, set_up.options, players);
         table.set_dealer_draws(dealer_draws(given, players)?);
         if let Some(dealer) = given.get::<Seat>("table.first_dealer")? {
             if scores.get(dealer).is_none() {
-                return Err(ViewError::bad("table.first_dealer", "there is no such seat"));
+                return Err(ViewError::bad("table.first_dealer", ViewProblem::NoSuchSeat));
             }
             table.note(&crate::Seen::DealerChosen { dealer });
         }
@@ -70,7 +70,7 @@ impl GivenViews for Scorzo {
         let gone: BySeat<Option<Departure>> =
             given.get("table.gone")?.unwrap_or_else(|| scores.map(|_, _| None));
         if gone.seats() != players {
-            return Err(ViewError::bad("table.gone", "there is a departure or null for each seat"));
+            return Err(ViewError::bad("table.gone", ViewProblem::OneForEachSeat));
         }
         let mut finished: Vec<GivenFinished> = given.get("table.finished")?.unwrap_or_default();
         let latest = take_latest(given, round.as_ref(), &mut finished)?;
@@ -89,7 +89,7 @@ impl GivenViews for Scorzo {
 }
 
 fn card(field: &str, text: &str) -> Result<Card, ViewError> {
-    text.parse().map_err(|_| ViewError::bad(field, format!("{text:?} is not a card")))
+    text.parse().map_err(|_| ViewError::bad(field, unreadable(&crate::CardError)))
 }
 
 fn cards(field: &str, texts: &[String]) -> Result<Vec<Card>, ViewError> {
@@ -101,7 +101,7 @@ fn dealer_draws(given: &GivenView, players: u8) -> Result<Vec<BySeat<Option<Card
     const FIELD: &str = "table.dealer_draws";
     let rounds: Vec<BySeat<Option<String>>> = given.get(FIELD)?.unwrap_or_default();
     if rounds.iter().any(|round| round.seats() != players) {
-        return Err(ViewError::bad(FIELD, "there is a card or null for each seat"));
+        return Err(ViewError::bad(FIELD, ViewProblem::OneForEachSeat));
     }
     Ok(rounds.iter().map(|round| round.map(|_, card| card.as_ref()?.parse().ok())).collect())
 }
@@ -131,9 +131,9 @@ fn check_finished(
 ) -> Result<(), ViewError> {
     for (index, round) in finished.iter().enumerate() {
         let field = format!("table.finished.{index}");
-        let unexpected = || ViewError::bad(field.clone(), "there is no such round after those before it");
+        let unexpected = || ViewError::bad(field.clone(), ViewProblem::OutOfOrder);
         if round.hands.seats() != table.players() {
-            return Err(ViewError::bad(field, "there is a hand or null for each seat"));
+            return Err(ViewError::bad(field, ViewProblem::OneForEachSeat));
         }
         let mut hands = BySeat::new(table.players(), |_| None);
         for (seat, hand) in round.hands.iter() {
@@ -158,17 +158,17 @@ fn check_finished(
             let is_abandoned =
                 matches!(coming.id, RoundId::Deciding(_)) && hands.as_slice().iter().all(Option::is_none);
             if size != stays(seat).then_some(coming.cards) && !is_abandoned {
-                return Err(ViewError::bad(field, "everybody who stays shows a hand of the round's size"));
+                return Err(ViewError::bad(field, ViewProblem::NotHeld));
             }
         }
         let all: Vec<Card> = hands.as_slice().iter().flatten().flat_map(|hand| hand.cards().iter()).collect();
         if Cards::DECKS.without(all).is_none() {
-            return Err(ViewError::bad(field, "the decks have fewer of these cards"));
+            return Err(ViewError::bad(field, ViewProblem::NotInBox));
         }
         if let Some(caller) = round.caller {
             let complete = hands.get(caller).is_some_and(|hand| hand.as_ref().is_none_or(is_complete));
             if !complete || before.players.get(caller) != Some(&true) {
-                return Err(ViewError::bad(field, "who calls has nothing but melds"));
+                return Err(ViewError::bad(field, ViewProblem::BadCall));
             }
         }
         let points = hands.map(|_, hand| hand.as_ref().map(fewest_points));
@@ -194,7 +194,7 @@ fn check_finished(
 }
 
 fn shown_hand(field: &str, texts: &[String]) -> Result<Hand, ViewError> {
-    Hand::new(cards(field, texts)?).map_err(|error| ViewError::bad(field, error.to_string()))
+    Hand::new(cards(field, texts)?).map_err(|error| ViewError::bad(field, unreadable(&error)))
 }
 
 /// Plays the latest round again, to its end if that is known.
@@ -241,26 +241,24 @@ fn play_again(
 fn tell_next(state: &mut State, field: &str, values: Vec<String>) -> Result<(), ViewError> {
     match Scorzo::next(state) {
         Next::Fact(label) => tell(state, field, label, values),
-        Next::Seat(_) | Next::Over => Err(ViewError::bad(field, "the round is not so far, or over")),
+        Next::Seat(_) | Next::Over => Err(ViewError::bad(field, ViewProblem::OutOfOrder)),
     }
 }
 
 fn tell(state: &mut State, field: &str, label: String, values: Vec<String>) -> Result<(), ViewError> {
     let told = Scorzo::tell(state, &Fact { label, values });
-    told.map(|_| ()).map_err(|error| ViewError::bad(field, error.to_string()))
+    told.map(|_| ()).map_err(|error| ViewError::bad(field, unreadable(&error)))
 }
 
 /// Follows the viewer's own cards through the round.
 fn own(table: &Table, seat: Seat, drawn: &[String]) -> Result<Own, ViewError> {
     const FIELD: &str = "own.drawn";
-    let bad = |what: &str| ViewError::bad(FIELD, what);
+    let bad = |problem| ViewError::bad(FIELD, problem);
     let drawn = cards(FIELD, drawn)?;
     let round = table.round().filter(|round| round.players()[seat]);
-    let round = round.ok_or_else(|| bad("the viewer has no cards in this round"))?;
-    let dealt = drawn
-        .get(..usize::from(round.cards()))
-        .ok_or_else(|| bad("there are fewer cards than were dealt"))?;
-    let mut hand = Hand::new(dealt.iter().copied()).map_err(|error| bad(&error.to_string()))?;
+    let round = round.ok_or_else(|| bad(ViewProblem::NotHeld))?;
+    let dealt = drawn.get(..usize::from(round.cards())).ok_or_else(|| bad(ViewProblem::TooFew))?;
+    let mut hand = Hand::new(dealt.iter().copied()).map_err(|error| bad(unreadable(&error)))?;
     let mut coming = drawn.iter().skip(dealt.len()).copied();
     let mut has_called = false;
     let mut steps = round.steps().iter().peekable();
@@ -276,26 +274,30 @@ fn own(table: &Table, seat: Seat, drawn: &[String]) -> Result<Own, ViewError> {
             Deed::TurnedOver | Deed::Called | Deed::Left(_) => true,
         };
         if !held {
-            return Err(bad("with these cards the viewer could not have done what was done"));
+            return Err(bad(ViewProblem::NotHeld));
         }
         if matches!(step.deed, Deed::Discarded(_)) && !has_called {
             // Z15: nobody can forget to call, and nobody calls without.
             let calls = steps.peek().is_some_and(|next| next.deed == Deed::Called && next.seat == seat);
             if calls != is_complete(&hand) {
-                return Err(ViewError::bad(FIELD, "who has nothing but melds calls, and nobody else does"));
+                return Err(ViewError::bad(FIELD, ViewProblem::BadCall));
             }
         }
     }
     if coming.next().is_some() {
-        return Err(bad("there are more cards than were drawn"));
+        return Err(bad(ViewProblem::TooMany));
     }
     let hidden = hand.cards().without(round.known()[seat].iter());
     if hidden.is_none_or(|hidden| table.unseen().without(hidden.iter()).is_none()) {
-        return Err(bad("the decks have fewer of these cards"));
+        return Err(bad(ViewProblem::NotInBox));
     }
     let shown = table.finished().last().filter(|finished| finished.round == round.id());
     if shown.and_then(|finished| finished.hands[seat]).is_some_and(|shown| shown != hand) {
-        return Err(bad("the viewer showed other cards"));
+        return Err(bad(ViewProblem::NotHeld));
     }
     Ok(Own { hand, drawn })
+}
+
+fn unreadable(error: &impl std::error::Error) -> ViewProblem {
+    ViewProblem::Unreadable { what: error.to_string() }
 }

@@ -108,10 +108,12 @@ pub(crate) enum Noun {
     Digit,
     Entry,
     Game,
+    Move,
     Name,
     Play,
     Player,
     Point,
+    Rollout,
     Round,
     Row,
     Score,
@@ -133,10 +135,12 @@ impl Noun {
             ),
             Noun::Entry => lang.pick(("entry", "entries"), ("anotación", "anotaciones")),
             Noun::Game => lang.pick(("game", "games"), ("partida", "partidas")),
+            Noun::Move => lang.pick(("move", "moves"), ("jugada", "jugadas")),
             Noun::Name => lang.pick(("name", "names"), ("nombre", "nombres")),
             Noun::Play => lang.pick(("play", "plays"), ("jugada", "jugadas")),
             Noun::Player => lang.pick(("player", "players"), ("jugador", "jugadores")),
             Noun::Point => lang.pick(("point", "points"), ("punto", "puntos")),
+            Noun::Rollout => lang.pick(("rollout", "rollouts"), ("simulación", "simulaciones")),
             Noun::Round => lang.pick(("round", "rounds"), ("ronda", "rondas")),
             Noun::Row => lang.pick(("row", "rows"), ("fila", "filas")),
             Noun::Score => lang.pick(("score", "scores"), ("puntuación", "puntuaciones")),
@@ -157,7 +161,9 @@ impl Noun {
             | Noun::Digit
             | Noun::Entry
             | Noun::Game
+            | Noun::Move
             | Noun::Play
+            | Noun::Rollout
             | Noun::Round
             | Noun::Row
             | Noun::Score

@@ -1,7 +1,7 @@
 //! The games on the shelf.
 
 use parlor_bots::{Playable, Player, SelfplayError};
-use parlor_core::{BySeat, Edition, Entry, Game, Log, PlayerName, Viewer};
+use parlor_core::{BySeat, Edition, Entry, Game, GivenViews, Log, PlayerName, Viewer};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
@@ -11,12 +11,17 @@ use crate::draw::Draw;
 use crate::terminal::Seated;
 
 /// A game that this program can show and play.
-pub(crate) trait Shelved: GameWords + Playable + Draw {
+pub(crate) trait Shelved: GameWords + Playable + GivenViews + Draw {
     /// Whether a turn is under way of which something has been seen already: what follows belongs to the same turn.
     fn within_turn(view: &Self::View) -> bool;
 
     /// How many turns there were.
     fn turns(log: &Log<Self>) -> usize;
+
+    /// Which round is under way, in a game of rounds.
+    fn round(_view: &Self::View) -> Option<String> {
+        None
+    }
 }
 
 impl Shelved for Fives {
@@ -37,6 +42,10 @@ impl Shelved for Scorzo {
 
     fn turns(log: &Log<Scorzo>) -> usize {
         actions(log).filter(|action| matches!(action, parlor_scorzo::Action::Discard(_))).count()
+    }
+
+    fn round(view: &parlor_scorzo::View) -> Option<String> {
+        view.table().round().map(|round| round.id().to_string())
     }
 }
 

@@ -1,12 +1,15 @@
 //! The Parlor program: everything but `main`, so that tests and fuzzers can call it.
 
+mod analysis;
 pub mod args;
 mod commands;
+mod date;
 mod draw;
 mod editions;
 mod failure;
 mod games;
 mod output;
+mod positions;
 pub mod referee;
 mod saved;
 #[cfg(test)]

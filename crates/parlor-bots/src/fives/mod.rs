@@ -21,6 +21,7 @@ use crate::{Level, Playable, Worth};
 
 impl Playable for Fives {
     const WORTH: Worth = Worth::Points;
+    const FAR_BETTER: i64 = 8_000;
 
     type Search = expert::Expert;
 

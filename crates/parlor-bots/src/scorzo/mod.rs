@@ -29,6 +29,7 @@ use crate::{Level, Playable, Worth};
 impl Playable for Scorzo {
     const WORTH: Worth = Worth::Wins;
     const FEWEST_WIN: bool = true;
+    const FAR_BETTER: i64 = 25;
 
     type Search = expert::Lookout;
 

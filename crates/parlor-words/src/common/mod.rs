@@ -1,6 +1,7 @@
 //! What is said about all games.
 
 mod edition;
+mod given_view;
 mod happening;
 mod log;
 mod outcome;

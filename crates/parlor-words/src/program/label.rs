@@ -115,6 +115,43 @@ labels! {
     /// What came of matches between two players.
     Matches: "Matches", "Encuentros";
 
+    /// What a player did, or could have done.
+    Move: "Move", "Jugada";
+    /// How many decisions a player made.
+    Decisions: "Decisions", "Decisiones";
+    /// How many of them were as good as the best, as far as can be told.
+    AsGood: "As good", "Acertadas";
+    /// How much a decision lost on average against the best.
+    AverageLoss: "Average loss", "Pérdida media";
+    /// What draws and rolls were worth against their average.
+    Luck: "Luck", "Suerte";
+    /// How much a decision lost against the best.
+    Loss: "Loss", "Pérdida";
+    /// What an action is worth by all that is known.
+    Expected: "Expected", "Valor";
+    /// How many made-up continuations were tried.
+    Rollouts: "Rollouts", "Simulaciones";
+    /// A player's decisions, added up.
+    Players: "Players", "Jugadores";
+    /// The decisions that lost most.
+    Costliest: "The moves that cost most", "Las jugadas que más costaron";
+    /// Every decision.
+    EveryMove: "Every move", "Todas las jugadas";
+    /// A position in which one move is far better than all others.
+    Puzzle: "Puzzle", "Problema";
+    /// What could be done now.
+    Candidates: "Candidates", "Opciones";
+    /// What was done, among candidates.
+    Chosen: "chosen", "elegida";
+    /// The curve of the scores.
+    Scores: "Scores", "Puntuación";
+    /// The curve of luck added up.
+    LuckSoFar: "Luck, added up", "Suerte acumulada";
+    /// The bars of losses.
+    LossByMove: "Loss, move by move", "Pérdida, jugada a jugada";
+    /// What happened in a game that was analysed.
+    Analysis: "Analysis", "Análisis";
+
     /// Before a list of what a replay has checked.
     Checked: "Checked", "Comprobado";
     /// Before a list of what a replay could not check.

@@ -4,6 +4,7 @@
 //! game (files, names, numbers), [`SpaceProblem`]s what is wrong with a position of Polygon, and [`RefereeProblem`]s what is
 //! wrong with a request to the referee. What goes wrong inside a game is said by its own types.
 
+mod analysis;
 mod arena;
 mod file;
 mod label;
@@ -12,6 +13,7 @@ mod problem;
 mod referee;
 mod space;
 
+pub use analysis::AnalysisMessage;
 pub use arena::ArenaMessage;
 pub use file::file_cause;
 pub use label::Label;

@@ -3,6 +3,7 @@
 mod fives;
 mod polygon;
 mod scorzo;
+mod study;
 mod tables;
 
 use std::ffi::OsString;
@@ -15,6 +16,7 @@ use parlor_words::Lang;
 pub use fives::{FivesCommand, PositionArgs};
 pub use polygon::{PolygonCommand, StacksArgs, TurnArgs};
 pub use scorzo::ScorzoCommand;
+pub use study::{AnalyseArgs, HintArgs, PuzzleArgs};
 pub use tables::{
     ArenaArgs, BoxArgs, KeepArgs, PlayArgs, ReplayArgs, ResumeArgs, SelfplayArgs, TableArgs, WatchArgs,
 };
@@ -46,6 +48,8 @@ Examples:
   parlor scorzo melds 7S 8S 9S W 3H              what a hand counts, and what to discard
   parlor polygon judge '4 1,0; W 0,1' --stack '0,0 3' --roll star
   parlor rules fives F8                          what rule F8 says
+  parlor analyse game.parlor --html report.html  what the players could have done
+  parlor puzzle polygon                          the puzzle of the day
   parlor selfplay fives --games 1000 --seats greedy,random
 
 Exit codes:
@@ -203,6 +207,37 @@ Example:
 
 The exit code is 1 if the record breaks a rule or its scores are wrong.")]
     Replay(ReplayArgs),
+
+    /// Find out what the players of a game could have done, and what their moves cost; or what there is to do in a position.
+    #[command(after_help = "\
+Examples:
+  parlor analyse game.parlor
+  parlor analyse game.parlor --html report.html
+  parlor analyse view.json --rollouts 50000
+  parlor watch --brief --record game.parlor && parlor analyse game.parlor --all
+
+Every decision is judged by what its player could see then, and luck is kept apart. docs/analysis.md describes the \
+figures, and docs/referee.md the JSON of a view.")]
+    Analyse(AnalyseArgs),
+
+    /// Ask what a good player would do next.
+    #[command(after_help = "\
+Examples:
+  parlor hint game.parlor --move 12
+  parlor hint game.parlor --move 12 --player steady
+  parlor hint game.parlor --move 12 --view > view.json
+  parlor hint view.json --player expert:50000")]
+    Hint(HintArgs),
+
+    /// Solve a puzzle: a position in which one move is far better than all others.
+    #[command(after_help = "\
+Examples:
+  parlor puzzle polygon
+  parlor puzzle fives --date 2026-11-16
+  parlor puzzle scorzo --solution
+
+The puzzle of a day is the same for everybody. The exit code is 1 if the answer is not the best.")]
+    Puzzle(PuzzleArgs),
 
     /// Check that a record's deal is the one that the house had committed to.
     #[command(after_help = "\

@@ -1,12 +1,15 @@
 //! One file a command.
 
+mod analyse;
 mod arena;
 mod edition;
 mod fives;
+mod hint;
 mod keep;
 mod manual;
 mod play;
 mod polygon;
+mod puzzle;
 mod record_file;
 mod referee;
 mod replay;
@@ -34,6 +37,9 @@ pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
         Command::Scorzo(command) => scorzo::run(command, output),
         Command::Polygon(command) => polygon::run(command, output),
         Command::Replay(args) => replay::run(args, output),
+        Command::Analyse(args) => analyse::run(args, output),
+        Command::Hint(args) => hint::run(args, output),
+        Command::Puzzle(args) => puzzle::run(args, output),
         Command::Verify { file } => verify::run(file, output),
         Command::Rules { game, rule } => rules::run(game, rule.as_deref(), output),
         Command::Selfplay(args) => selfplay::run(args, output),

@@ -1,0 +1,114 @@
+//! Puzzles: positions of games among bots in which one move is far better than all others, and not the one that scores most
+//! at once.
+
+use std::sync::Arc;
+
+use parlor_core::{BySeat, Chance, Edition, PlayerSeed, SetUp, Whim};
+
+use crate::analysis::{Decision, decisions};
+use crate::{Candidate, GameSeed, Level, Playable, Player, Search, play};
+
+/// How many rollouts a position gets at first,
+const GLANCE: u32 = 1_000;
+/// and how many before it is given to anybody.
+const CHECK: u32 = 60_000;
+/// How many positions of a game are looked at: puzzles of many games differ more than those of one.
+const LOOKS: usize = 16;
+/// After so many games without one, there is none.
+const GAMES: u64 = 400;
+/// How many standard errors the gap has to be.
+const SURE: i64 = 4;
+
+/// A position in which one move is far better than all others.
+#[derive(Clone, Debug)]
+pub struct Puzzle<G: Playable> {
+    /// What the player to act knows.
+    pub view: G::View,
+    /// All that was looked at, the best first.
+    pub candidates: Vec<Candidate<G::Action>>,
+    /// How many of them are the solution: more than one only where several actions lead to the very same.
+    pub solutions: usize,
+}
+
+impl<G: Playable> Puzzle<G> {
+    /// The puzzle that belongs to a text: the same one everywhere. `None` if none was found, which takes long.
+    #[must_use]
+    pub fn of(text: &str) -> Option<Puzzle<G>> {
+        (1..=GAMES).find_map(|number| Puzzle::in_game(&format!("puzzle/{}/{text}", G::ID), number))
+    }
+
+    fn in_game(text: &str, number: u64) -> Option<Puzzle<G>> {
+        let seeds = GameSeed::numbered(text, number);
+        let edition = Arc::new(G::Edition::built_in("classic")?);
+        let chance = Chance::Seed(seeds.deal());
+        let set_up = SetUp { edition, options: G::Options::default(), players: 2, chance };
+        let log = play::<G>(set_up, &BySeat::new(2, |_| Player::from(Level::Steady)), &seeds).ok()?;
+        let mut all = decisions(&log).ok()?;
+        let seed = PlayerSeed::from_text(&format!("{text}/{number}/look"));
+        let mut whim = Whim::new(&seed, 0);
+        for _ in 0..LOOKS {
+            if all.is_empty() {
+                return None;
+            }
+            let decision = all.swap_remove(whim.index(all.len()));
+            if let Some(puzzle) = Puzzle::at(decision, &seed) {
+                return Some(puzzle);
+            }
+        }
+        None
+    }
+
+    fn at(Decision { view, .. }: Decision<G>, seed: &PlayerSeed) -> Option<Puzzle<G>> {
+        let greedy = G::choose(Level::Greedy, &view, seed)?;
+        let solved = |rollouts| {
+            let mut search = G::search_with(&view, seed, Some(greedy))?;
+            search.advance(rollouts);
+            let candidates = search.candidates();
+            let solutions = solutions(&candidates, G::FAR_BETTER)?;
+            let is_first_thought = candidates[..solutions].iter().any(|best| best.action == greedy);
+            (!is_first_thought).then_some((candidates, solutions))
+        };
+        solved(GLANCE)?;
+        let (candidates, solutions) = solved(CHECK)?;
+        Some(Puzzle { view, candidates, solutions })
+    }
+
+    /// Whether this action solves it.
+    #[must_use]
+    pub fn is_solved_by(&self, action: G::Action) -> bool {
+        self.candidates[..self.solutions].iter().any(|best| best.action == action)
+    }
+}
+
+/// How many candidates are the best, if the next one is so much worse for sure.
+fn solutions<A>(candidates: &[Candidate<A>], far: i64) -> Option<usize> {
+    let best = candidates.first()?;
+    let solutions = candidates.iter().take_while(|other| other.worth == best.worth).count();
+    let next = candidates.get(solutions)?;
+    let squares = i128::from(best.error).pow(2) + i128::from(next.error).pow(2);
+    let error = i64::try_from(squares.isqrt()).unwrap_or(i64::MAX);
+    let gap = best.worth - next.worth;
+    (gap >= far && gap >= SURE.saturating_mul(error)).then_some(solutions)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn candidate(worth: i64, error: i64) -> Candidate<u8> {
+        Candidate { action: 0, worth, error, rollouts: 9 }
+    }
+
+    #[test]
+    fn the_next_best_has_to_be_far_behind_for_sure() {
+        let solved = |worths: &[(i64, i64)]| {
+            let candidates: Vec<_> = worths.iter().map(|(worth, error)| candidate(*worth, *error)).collect();
+            solutions(&candidates, 500)
+        };
+        assert_eq!(solved(&[(2_000, 100), (1_000, 100)]), Some(1));
+        assert_eq!(solved(&[(2_000, 100), (2_000, 100), (1_000, 100)]), Some(2));
+        assert_eq!(solved(&[(2_000, 300), (1_000, 300)]), None);
+        assert_eq!(solved(&[(2_000, 0), (1_600, 0)]), None);
+        assert_eq!(solved(&[(2_000, 0)]), None);
+    }
+}

@@ -1,0 +1,74 @@
+//! What is wrong with views that come from outside.
+
+use parlor_core::{ViewError, ViewProblem};
+
+use crate::say::say;
+use crate::{Lang, Say};
+
+impl Say for ViewError {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            ViewError::Json { line, column, what } => say!(
+                lang,
+                "this is not JSON, in line {line}, column {column}: {what}",
+                "esto no es JSON, en la línea {line}, columna {column}: {what}",
+            ),
+            ViewError::Missing { field } => {
+                say!(lang, "the view lacks {field}", "a la vista le falta {field}")
+            }
+            ViewError::Unknown { field } => {
+                say!(lang, "a view has no field {field}", "una vista no tiene el campo {field}")
+            }
+            ViewError::Bad { field, problem } => {
+                let problem = problem.say(lang);
+                say!(lang, "{field} of the view: {problem}", "{field} de la vista: {problem}")
+            }
+            ViewError::Contradiction { field, given, follows } => say!(
+                lang,
+                "{field} of the view is {given}, but from the rest follows {follows}",
+                "{field} de la vista es {given}, pero del resto se deduce {follows}",
+            ),
+            ViewError::Forbidden { field, rule } => say!(
+                lang,
+                "{field} of the view: rule {rule} forbids it",
+                "{field} de la vista: la regla {rule} lo prohíbe",
+            ),
+            ViewError::Impossible => say!(
+                lang,
+                "there is no game in which a player sees this",
+                "no hay ninguna partida en la que un jugador vea esto",
+            ),
+        }
+    }
+}
+
+impl Say for ViewProblem {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            // What a parser says is said in its own words.
+            ViewProblem::Unreadable { what } => what.clone(),
+            ViewProblem::NoSuchSeat => say!(lang, "there is no such seat", "no hay ningún asiento así"),
+            ViewProblem::OneForEachSeat => {
+                say!(lang, "there is one value for each seat", "hay un valor por asiento")
+            }
+            ViewProblem::OutOfOrder => say!(
+                lang,
+                "this can't come after what was before it",
+                "esto no puede venir después de lo anterior",
+            ),
+            ViewProblem::NotHeld => {
+                say!(lang, "the player can't have held this", "el jugador no podía tener esto")
+            }
+            ViewProblem::TooFew => say!(lang, "the player drew more", "el jugador robó más"),
+            ViewProblem::TooMany => say!(lang, "the player drew fewer", "el jugador robó menos"),
+            ViewProblem::NotInBox => {
+                say!(lang, "the box has fewer of these", "en la caja no hay tantas de estas")
+            }
+            ViewProblem::BadCall => say!(
+                lang,
+                "who has nothing but melds calls, and nobody else does",
+                "canta quien solo tiene combinaciones, y nadie más",
+            ),
+        }
+    }
+}

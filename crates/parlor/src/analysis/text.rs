@@ -1,0 +1,176 @@
+//! What analysis found, as text for people.
+
+use std::io::{self, Write};
+
+use parlor_words::number::{decimal, percent, whole};
+use parlor_words::program::{AnalysisMessage, Label};
+use parlor_words::{Lang, Say as _};
+
+use super::report::{CandidateLine, DecisionLine, GameReport, Unit, ViewReport};
+use crate::output::heading;
+
+/// How many of the costliest moves are shown with their candidates.
+const SHOWN: usize = 5;
+
+/// A difference of worth as people read it: points, or percent of games.
+pub(super) fn amount(value: f64, unit: Unit, lang: Lang) -> String {
+    match unit {
+        Unit::Points => decimal(value, 1, lang),
+        Unit::Wins => percent(value, lang),
+    }
+}
+
+/// A difference in thousandths of the unit.
+pub(crate) fn difference(thousandths: i64, unit: Unit, lang: Lang) -> String {
+    amount(thousandths as f64 / 1_000.0, unit, lang)
+}
+
+/// The same for something that may not be known.
+pub(super) fn perhaps(value: Option<f64>, unit: Unit, lang: Lang) -> String {
+    value.map_or_else(|| "–".to_owned(), |value| amount(value, unit, lang))
+}
+
+/// A number with its sign.
+pub(super) fn signed(value: f64, lang: Lang) -> String {
+    let text = decimal(value, 1, lang);
+    if value >= 0.05 { format!("+{text}") } else { text }
+}
+
+/// What the figures mean, sentence by sentence.
+pub(super) fn notes(unit: Unit, rollouts: u32, lang: Lang) -> Vec<String> {
+    let worth = match unit {
+        Unit::Points => AnalysisMessage::WorthInPoints,
+        Unit::Wins => AnalysisMessage::WorthInWins,
+    };
+    let notes =
+        [AnalysisMessage::Budget { rollouts }, worth, AnalysisMessage::LossIs, AnalysisMessage::LuckIs];
+    notes.map(|note| note.sentence(lang)).to_vec()
+}
+
+/// Prints what was found in a game: the players, the moves that cost most, and if wanted every move.
+pub(crate) fn print_game(
+    report: &GameReport,
+    every_move: bool,
+    out: &mut impl Write,
+    width: usize,
+    lang: Lang,
+) -> io::Result<()> {
+    heading(out, Label::Players.text(lang))?;
+    print_seats(report, out, lang)?;
+    writeln!(out)?;
+    heading(out, Label::Costliest.text(lang))?;
+    let mistakes = report.mistakes();
+    if mistakes.is_empty() {
+        writeln!(out, "{}", AnalysisMessage::NoMistakes.sentence(lang))?;
+    }
+    for decision in mistakes.iter().take(SHOWN) {
+        writeln!(out, "{}", move_line(report, decision, lang))?;
+        let choice = Some(decision.action.as_str());
+        print_candidates(&decision.candidates, choice, report.unit, out, lang)?;
+        writeln!(out)?;
+    }
+    if every_move {
+        heading(out, Label::EveryMove.text(lang))?;
+        let mut round = &None;
+        for decision in &report.decisions {
+            if decision.round.is_some() && decision.round != *round {
+                round = &decision.round;
+                writeln!(out, "{} {}", Label::Round.text(lang), round.as_deref().unwrap_or_default())?;
+            }
+            writeln!(out, "{}", move_line(report, decision, lang))?;
+        }
+        writeln!(out)?;
+    }
+    for note in notes(report.unit, report.rollouts, lang) {
+        writeln!(out, "{}", textwrap::fill(&note, width))?;
+    }
+    Ok(())
+}
+
+fn print_seats(report: &GameReport, out: &mut impl Write, lang: Lang) -> io::Result<()> {
+    let text = |label: Label| label.text(lang);
+    let columns = [Label::Score, Label::Decisions, Label::AsGood, Label::AverageLoss, Label::Luck];
+    let names = report.seats.iter().map(|line| line.name.chars().count());
+    let first = names.max().unwrap_or(0).max(text(Label::Player).chars().count());
+    let widths = columns.map(|label| text(label).chars().count().max(7));
+    let row = |name: &str, cells: [String; 5]| {
+        let cells: Vec<String> =
+            cells.iter().zip(widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
+        format!("{name:<first$}  {}", cells.join("  "))
+    };
+    writeln!(out, "{}", row(text(Label::Player), columns.map(|label| text(label).to_owned())))?;
+    for line in &report.seats {
+        let score = line.score.map_or_else(|| "–".to_owned(), |score| whole(i64::from(score), lang));
+        let cells = [
+            score,
+            line.decisions.to_string(),
+            line.as_good.to_string(),
+            amount(line.average_loss, report.unit, lang),
+            signed(line.luck, lang),
+        ];
+        writeln!(out, "{}", row(&line.name, cells))?;
+    }
+    Ok(())
+}
+
+/// A move, and what would have been better.
+fn move_line(report: &GameReport, decision: &DecisionLine, lang: Lang) -> String {
+    let best = decision.candidates.first().filter(|_| decision.mistake);
+    let verdict = match best {
+        Some(best) => AnalysisMessage::Better {
+            action: &best.action,
+            loss: &amount(decision.loss, report.unit, lang),
+            error: &perhaps(decision.error, report.unit, lang),
+        }
+        .say(lang),
+        None => String::new(),
+    };
+    let (number, name) = (decision.number, report.name(decision.seat));
+    let line = format!("{number:>4}. {name}: {:<12}  {verdict}", decision.action);
+    line.trim_end().to_owned()
+}
+
+/// Prints a table of candidates; the choice is marked.
+pub(crate) fn print_candidates(
+    candidates: &[CandidateLine],
+    choice: Option<&str>,
+    unit: Unit,
+    out: &mut impl Write,
+    lang: Lang,
+) -> io::Result<()> {
+    let text = |label: Label| label.text(lang);
+    let actions = candidates.iter().map(|line| line.action.chars().count());
+    let first = actions.max().unwrap_or(0).max(text(Label::Move).chars().count());
+    let rollouts = text(Label::Rollouts);
+    let head = (text(Label::Move), text(Label::Expected));
+    writeln!(out, "      {:<first$}  {:>10}  {:>7}  {rollouts:>8}", head.0, head.1, "±")?;
+    for line in candidates {
+        let mark = if choice == Some(line.action.as_str()) { text(Label::Chosen) } else { "" };
+        let row = format!(
+            "      {:<first$}  {:>10}  {:>7}  {:>width$}  {mark}",
+            line.action,
+            amount(line.worth, unit, lang),
+            perhaps(line.error, unit, lang),
+            whole(i64::from(line.rollouts), lang),
+            width = rollouts.chars().count().max(8),
+        );
+        writeln!(out, "{}", row.trim_end())?;
+    }
+    Ok(())
+}
+
+/// Prints what there is to choose from.
+pub(crate) fn print_view(
+    report: &ViewReport,
+    out: &mut impl Write,
+    width: usize,
+    lang: Lang,
+) -> io::Result<()> {
+    heading(out, Label::Candidates.text(lang))?;
+    print_candidates(&report.candidates, None, report.unit, out, lang)?;
+    writeln!(out)?;
+    for note in notes(report.unit, report.rollouts, lang).iter().take(2) {
+        writeln!(out, "{}", textwrap::fill(note, width))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,100 @@
+//! `parlor analyse`: what there was to choose from, and what the choices cost.
+
+use std::io::{IsTerminal, Write};
+
+use indicatif::ProgressBar;
+use parlor_bots::analysis::decisions;
+use parlor_core::record::{Record, replay};
+use parlor_core::{Outcome, read_view_value};
+use parlor_words::program::{AnalysisMessage, Problem};
+use parlor_words::replay_error;
+use serde_json::Value;
+
+use crate::analysis::{self, GameReport, html, print_game, print_view};
+use crate::args::AnalyseArgs;
+use crate::failure::{Exit, Failure};
+use crate::games::{self, WithGame, told_apart, with_game};
+use crate::output::Output;
+use crate::positions::{self, Given};
+use crate::referee::json;
+use crate::terminal::Seated;
+
+pub(super) fn run(args: &AnalyseArgs, output: &Output) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let given = positions::read(&args.file, args.game.as_deref(), lang)?;
+    let game = given.game().to_owned();
+    with_game(&game, Analyse { args, output, given }).unwrap_or_else(|| {
+        let problem = Problem::UnknownGame { name: &game, allowed: &games::IDS };
+        Err(Failure::misuse(&problem, lang))
+    })
+}
+
+struct Analyse<'a> {
+    args: &'a AnalyseArgs,
+    output: &'a Output,
+    given: Given,
+}
+
+impl WithGame for Analyse<'_> {
+    type Output = Result<Exit, Failure>;
+
+    fn with<G: Seated>(self) -> Result<Exit, Failure> {
+        match self.given {
+            Given::View { ref view, .. } => self.position::<G>(view.clone()),
+            Given::Record { ref record, .. } => self.game::<G>(record),
+        }
+    }
+}
+
+impl Analyse<'_> {
+    /// Ranks what can be done in a position.
+    fn position<G: Seated>(&self, view: Value) -> Result<Exit, Failure> {
+        let lang = self.output.lang();
+        let view = read_view_value::<G>(view).map_err(|error| Failure::misuse(&error, lang))?;
+        let report = positions::rank::<G>(&view, self.args.rollouts)
+            .ok_or_else(|| Failure::misuse(&positions::nothing_to_judge::<G>(&view), lang))?;
+        let mut out = self.output.out();
+        if self.args.json {
+            writeln!(out, "{}", json(&report))?;
+        } else {
+            print_view(&report, &mut out, self.output.width(), lang)?;
+        }
+        out.flush()?;
+        Ok(Exit::Yes)
+    }
+
+    /// Reviews a whole game.
+    fn game<G: Seated>(&self, record: &Record) -> Result<Exit, Failure> {
+        let lang = self.output.lang();
+        let Given::Record { lines, .. } = &self.given else { return Ok(Exit::No) };
+        let replayed =
+            replay::<G>(record).map_err(|error| Failure::Misuse(replay_error(&error, lines, lang)))?;
+        let unknown = || Failure::misuse(&AnalysisMessage::HandsUnknown, lang);
+        let played = replayed.played.ok_or_else(unknown)?;
+        let all = decisions(&played.log).map_err(|error| Failure::misuse(&error, lang))?;
+        let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
+        let any = !all.is_empty();
+        let reviewed = analysis::review::<G>(all, self.args.rollouts, &bar);
+        if reviewed.is_empty() && any {
+            return Err(unknown());
+        }
+        let names = told_apart(&record.seats().map(|_, name| name.to_string()));
+        let results = match G::outcome(played.log.state()) {
+            Outcome::Over(results) => Some(results),
+            Outcome::Going => None,
+        };
+        let report = GameReport::new(&reviewed, &names, results.as_ref(), self.args.rollouts);
+        if let Some(path) = &self.args.html {
+            std::fs::write(path, html(&report, G::NAME, lang))
+                .map_err(|error| Failure::cannot_write(&path.display().to_string(), &error, lang))?;
+        }
+        let mut out = self.output.out();
+        if self.args.json {
+            writeln!(out, "{}", json(&report))?;
+        } else {
+            print_game(&report, self.args.all, &mut out, self.output.width(), lang)?;
+        }
+        out.flush()?;
+        Ok(Exit::Yes)
+    }
+}

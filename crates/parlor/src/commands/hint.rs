@@ -1,0 +1,103 @@
+//! `parlor hint`: what a player of some strength would do.
+
+use std::io::Write;
+
+use parlor_bots::analysis::decisions;
+use parlor_bots::{Level, Player};
+use parlor_core::record::replay;
+use parlor_core::{Next, Viewer, read_view_value};
+use parlor_words::program::{AnalysisMessage, Problem};
+use parlor_words::{Lang, Say as _, replay_error};
+use serde::Serialize;
+
+use super::table;
+use crate::analysis::{self, print_view};
+use crate::args::HintArgs;
+use crate::failure::{Exit, Failure};
+use crate::games::{self, WithGame, with_game};
+use crate::output::Output;
+use crate::positions::{self, Given};
+use crate::referee::json;
+use crate::terminal::Seated;
+
+pub(super) fn run(args: &HintArgs, output: &Output) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let given = positions::read(&args.file, args.game.as_deref(), lang)?;
+    let player = table::bot(&args.player, lang)?;
+    let game = given.game().to_owned();
+    with_game(&game, Hint { args, output, given, player }).unwrap_or_else(|| {
+        let problem = Problem::UnknownGame { name: &game, allowed: &games::IDS };
+        Err(Failure::misuse(&problem, lang))
+    })
+}
+
+struct Hint<'a> {
+    args: &'a HintArgs,
+    output: &'a Output,
+    given: Given,
+    player: Player,
+}
+
+#[derive(Serialize)]
+struct Asked<'a, V> {
+    game: &'a str,
+    view: &'a V,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    game: &'a str,
+    player: String,
+    action: String,
+}
+
+impl WithGame for Hint<'_> {
+    type Output = Result<Exit, Failure>;
+
+    fn with<G: Seated>(self) -> Result<Exit, Failure> {
+        let lang = self.output.lang();
+        let view = view_of::<G>(&self.given, self.args.number, lang)?;
+        let mut out = self.output.out();
+        if self.args.view {
+            writeln!(out, "{}", json(&Asked { game: G::ID, view: &view }))?;
+            out.flush()?;
+            return Ok(Exit::Yes);
+        }
+        let unknown = || Failure::misuse(&positions::nothing_to_judge::<G>(&view), lang);
+        if self.player.level == Level::Expert && !self.args.json {
+            let report = positions::rank::<G>(&view, self.player.rollouts).ok_or_else(unknown)?;
+            print_view(&report, &mut out, self.output.width(), lang)?;
+        } else {
+            let action = self.player.choose::<G>(&view, &analysis::seed()).ok_or_else(unknown)?;
+            let (player, action) = (self.player.to_string(), action.to_string());
+            if self.args.json {
+                writeln!(out, "{}", json(&Answer { game: G::ID, player, action }))?;
+            } else {
+                let hint = AnalysisMessage::Hint { level: &player, action: &action };
+                writeln!(out, "{}", hint.sentence(lang))?;
+            }
+        }
+        out.flush()?;
+        Ok(Exit::Yes)
+    }
+}
+
+/// What the player to act knows: in the view that was given, before a move of a record, or at its end.
+fn view_of<G: Seated>(given: &Given, number: Option<usize>, lang: Lang) -> Result<G::View, Failure> {
+    let (record, lines) = match given {
+        Given::View { view, .. } => {
+            return read_view_value::<G>(view.clone()).map_err(|error| Failure::misuse(&error, lang));
+        }
+        Given::Record { record, lines } => (record, lines),
+    };
+    let replayed = replay::<G>(record).map_err(|error| Failure::Misuse(replay_error(&error, lines, lang)))?;
+    let played = replayed.played.ok_or_else(|| Failure::misuse(&AnalysisMessage::HandsUnknown, lang))?;
+    if let Some(number) = number {
+        let all = decisions(&played.log).map_err(|error| Failure::misuse(&error, lang))?;
+        return positions::decision::<G>(all, number, lang).map(|decision| decision.view);
+    }
+    match G::next(played.log.state()) {
+        Next::Seat(seat) => Ok(G::view(played.log.state(), Viewer::Seat(seat))),
+        Next::Fact(_) | Next::Over => Err(Failure::misuse(&AnalysisMessage::NobodyToAct, lang)),
+    }
+}

@@ -1,0 +1,202 @@
+//! `parlor puzzle`: one move is far better than all others; which?
+
+use std::io::{self, BufRead as _, Write};
+
+use parlor_bots::Puzzle;
+use parlor_bots::analysis::{Review, Study};
+use parlor_core::{Imagined, Next, Seat, Stream};
+use parlor_words::program::{AnalysisMessage, Label, Problem};
+use parlor_words::{Lang, Say as _, cited, seat_names, sentence};
+use serde::Serialize;
+
+use crate::analysis::{self, CandidateLine, Unit, difference, print_candidates};
+use crate::args::PuzzleArgs;
+use crate::date::Date;
+use crate::failure::{Exit, Failure};
+use crate::games::{self, WithGame, with_game};
+use crate::output::{Output, heading};
+use crate::referee::json;
+use crate::terminal::Seated;
+
+pub(super) fn run(args: &PuzzleArgs, output: &Output) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let date = match &args.date {
+        Some(text) => text.parse().map_err(|_| Failure::misuse(&AnalysisMessage::BadDate { text }, lang))?,
+        None => Date::today(),
+    };
+    with_game(&args.game, Solve { args, output, date }).unwrap_or_else(|| {
+        let problem = Problem::UnknownGame { name: &args.game, allowed: &games::IDS };
+        Err(Failure::misuse(&problem, lang))
+    })
+}
+
+struct Solve<'a> {
+    args: &'a PuzzleArgs,
+    output: &'a Output,
+    date: Date,
+}
+
+#[derive(Serialize)]
+struct Told<'a, V> {
+    game: &'a str,
+    date: String,
+    view: &'a V,
+    solutions: Vec<String>,
+    unit: Unit,
+    candidates: Vec<CandidateLine>,
+}
+
+/// How many rollouts an answer gets that the puzzle did not think of.
+const ROLLOUTS: u32 = 20_000;
+/// How many candidates are shown.
+const SHOWN: usize = 8;
+
+impl WithGame for Solve<'_> {
+    type Output = Result<Exit, Failure>;
+
+    fn with<G: Seated>(self) -> Result<Exit, Failure> {
+        let lang = self.output.lang();
+        let puzzle = Puzzle::<G>::of(&self.date.to_string());
+        let puzzle = puzzle.ok_or_else(|| Failure::misuse(&AnalysisMessage::NoPuzzle, lang))?;
+        let mut out = self.output.out();
+        if self.args.json {
+            writeln!(out, "{}", json(&self.told(&puzzle)))?;
+            out.flush()?;
+            return Ok(Exit::Yes);
+        }
+        let seat = mover::<G>(&puzzle.view);
+        let names = seat_names(G::scores(&puzzle.view).seats(), lang);
+        let player = seat.map_or_else(String::new, |seat| names[seat].clone());
+        heading(&mut out, &format!("{}: {} {}", G::NAME, Label::Puzzle.text(lang), self.date))?;
+        write!(out, "\n{}\n", G::draw(&puzzle.view, &names, lang))?;
+        writeln!(out, "{}", AnalysisMessage::PuzzleAsks { player: &player }.sentence(lang))?;
+        out.flush()?;
+        if self.args.solution {
+            print_solution(&puzzle, &mut out, lang)?;
+            out.flush()?;
+            return Ok(Exit::Yes);
+        }
+        let answer = match &self.args.answer {
+            Some(answer) => read::<G>(&puzzle.view, answer, lang).map_err(Failure::Misuse)?,
+            None => match ask::<G>(&puzzle, &mut out, lang)? {
+                Some(answer) => answer,
+                None => return Ok(Exit::No),
+            },
+        };
+        let is_solved = explain(&puzzle, answer, &mut out, lang)?;
+        out.flush()?;
+        Ok(if is_solved { Exit::Yes } else { Exit::No })
+    }
+}
+
+impl Solve<'_> {
+    fn told<'a, G: Seated>(&self, puzzle: &'a Puzzle<G>) -> Told<'a, G::View> {
+        let solutions = puzzle.candidates.iter().take(puzzle.solutions);
+        Told {
+            game: G::ID,
+            date: self.date.to_string(),
+            view: &puzzle.view,
+            solutions: solutions.map(|candidate| candidate.action.to_string()).collect(),
+            unit: Unit::of(G::WORTH),
+            candidates: puzzle.candidates.iter().take(SHOWN).map(CandidateLine::new).collect(),
+        }
+    }
+}
+
+/// Asks until there is an answer that the rules allow; `None` if nobody answers any more.
+fn ask<G: Seated>(
+    puzzle: &Puzzle<G>,
+    out: &mut impl Write,
+    lang: Lang,
+) -> Result<Option<G::Action>, Failure> {
+    // Something that can be done, but not what should be.
+    let example = puzzle.candidates.last().map_or_else(String::new, |last| last.action.to_string());
+    let mut lines = io::stdin().lock().lines();
+    loop {
+        let question = AnalysisMessage::PuzzleAnswer { example: &example }.say(lang);
+        write!(out, "{}", capital(&question))?;
+        out.flush()?;
+        let Some(line) = lines.next() else {
+            writeln!(out)?;
+            return Ok(None);
+        };
+        match read::<G>(&puzzle.view, &line?, lang) {
+            Ok(action) => return Ok(Some(action)),
+            Err(why) => writeln!(out, "{}", sentence(&why))?,
+        }
+    }
+}
+
+/// The text with a capital letter; it asks, and has no full stop.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
+}
+
+/// Reads an answer, or says as a clause why it is none.
+fn read<G: Seated>(view: &G::View, typed: &str, lang: Lang) -> Result<G::Action, String> {
+    let action = G::read_action(&G::spelled(typed)).map_err(|error| error.say(lang))?;
+    if G::actions(view).contains(&action) {
+        return Ok(action);
+    }
+    // The rules say why, in a game that may be the one at hand.
+    let mut stream = Stream::of_player(&analysis::seed(), "puzzle");
+    let imagined = Imagined::<G>::from_view(view, &mut stream).ok();
+    let refusal = imagined.zip(mover::<G>(view)).and_then(|(mut game, seat)| game.apply(seat, &action).err());
+    Err(refusal.map_or_else(String::new, |refusal| cited(&refusal, lang)))
+}
+
+/// Who is to act: the one who looks.
+fn mover<G: Seated>(view: &G::View) -> Option<Seat> {
+    let mut stream = Stream::of_player(&analysis::seed(), "puzzle");
+    let imagined = Imagined::<G>::from_view(view, &mut stream).ok()?;
+    match G::next(imagined.state()) {
+        Next::Seat(seat) => Some(seat),
+        Next::Fact(_) | Next::Over => None,
+    }
+}
+
+/// Compares the answer with the solution; whether it is one.
+fn explain<G: Seated>(
+    puzzle: &Puzzle<G>,
+    answer: G::Action,
+    out: &mut impl Write,
+    lang: Lang,
+) -> Result<bool, Failure> {
+    let is_solved = puzzle.is_solved_by(answer);
+    let is_known = puzzle.candidates.iter().any(|candidate| candidate.action == answer);
+    let review = if is_known {
+        Review::new(answer, puzzle.candidates.clone())
+    } else {
+        // Everything is tried again, with the answer.
+        match Study::<G>::new(&puzzle.view, answer, &analysis::seed(), ROLLOUTS) {
+            Some(study) => study.finish(),
+            None => Review::new(answer, puzzle.candidates.clone()),
+        }
+    };
+    let unit = Unit::of(G::WORTH);
+    let best = puzzle.candidates.first().map_or_else(String::new, |best| best.action.to_string());
+    if is_solved {
+        writeln!(out, "{}", AnalysisMessage::Solved.sentence(lang))?;
+    } else {
+        let loss = difference(review.loss(), unit, lang);
+        writeln!(out, "{}", AnalysisMessage::NotSolved { best: &best, loss: &loss }.sentence(lang))?;
+    }
+    let shown = review.candidates.iter().take(SHOWN);
+    let choice = review.candidates.iter().skip(SHOWN).find(|candidate| candidate.action == answer);
+    let lines: Vec<CandidateLine> = shown.chain(choice).map(CandidateLine::new).collect();
+    print_candidates(&lines, Some(&answer.to_string()), unit, out, lang)?;
+    Ok(is_solved)
+}
+
+fn print_solution<G: Seated>(puzzle: &Puzzle<G>, out: &mut impl Write, lang: Lang) -> io::Result<()> {
+    let unit = Unit::of(G::WORTH);
+    if let (Some(best), Some(next)) = (puzzle.candidates.first(), puzzle.candidates.get(puzzle.solutions)) {
+        let gap = difference(best.worth - next.worth, unit, lang);
+        let solution = AnalysisMessage::Solution { best: &best.action.to_string(), gap: &gap };
+        writeln!(out, "{}", solution.sentence(lang))?;
+    }
+    let lines: Vec<CandidateLine> = puzzle.candidates.iter().take(SHOWN).map(CandidateLine::new).collect();
+    print_candidates(&lines, None, unit, out, lang)
+}
