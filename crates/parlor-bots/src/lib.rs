@@ -69,6 +69,9 @@ pub trait Playable: Game {
     /// The same, with an action among the candidates that an expert might not think of; it is legal.
     fn search_with(view: &Self::View, seed: &PlayerSeed, also: Option<Self::Action>) -> Option<Self::Search>;
 
+    /// Whether a turn begins with this decision of the viewer: a turn may have several.
+    fn begins_turn(view: &Self::View) -> bool;
+
     /// What the draws and rolls that led to this decision are worth against their average, in thousandths of a point, more
     /// being better for the player. `None` if there were none, or the view is not that of the player to act.
     fn luck(view: &Self::View, seed: &PlayerSeed) -> Option<i64>;

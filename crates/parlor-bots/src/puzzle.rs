@@ -10,12 +10,17 @@ use crate::{Candidate, GameSeed, Level, Playable, Player, Search, play};
 
 /// How many rollouts a position gets at first,
 const GLANCE: u32 = 1_000;
-/// and how many before it is given to anybody.
-const CHECK: u32 = 60_000;
+/// and how many each time that it is checked before it is given to anybody. A search that is sure stops early: so it
+/// is asked again in other worlds.
+const CHECK: u32 = 20_000;
+/// How often.
+const CHECKS: usize = 8;
 /// How many positions of a game are looked at: puzzles of many games differ more than those of one.
 const LOOKS: usize = 16;
 /// After so many games without one, there is none.
 const GAMES: u64 = 400;
+/// How many candidates there have to be: a choice between two is no puzzle.
+const FEWEST: usize = 3;
 /// How many standard errors the gap has to be.
 const SURE: i64 = 4;
 
@@ -59,17 +64,24 @@ impl<G: Playable> Puzzle<G> {
     }
 
     fn at(Decision { view, .. }: Decision<G>, seed: &PlayerSeed) -> Option<Puzzle<G>> {
-        let greedy = G::choose(Level::Greedy, &view, seed)?;
-        let solved = |rollouts| {
-            let mut search = G::search_with(&view, seed, Some(greedy))?;
+        // Whoever takes what scores most at once should not solve it.
+        let first_thought = G::choose(Level::Greedy, &view, seed)?;
+        let candidates = |seed: &PlayerSeed, rollouts| {
+            let mut search = G::search_with(&view, seed, Some(first_thought))?;
             search.advance(rollouts);
             let candidates = search.candidates();
             let solutions = solutions(&candidates, G::FAR_BETTER)?;
-            let is_first_thought = candidates[..solutions].iter().any(|best| best.action == greedy);
-            (!is_first_thought).then_some((candidates, solutions))
+            let is_obvious = candidates[..solutions].iter().any(|best| best.action == first_thought);
+            (!is_obvious && candidates.len() >= FEWEST).then_some(candidates)
         };
-        solved(GLANCE)?;
-        let (candidates, solutions) = solved(CHECK)?;
+        candidates(seed, GLANCE)?;
+        let mut all = Vec::new();
+        for check in 0..CHECKS {
+            let seed = PlayerSeed::from_text(&format!("puzzle/check {check}"));
+            all.push(candidates(&seed, CHECK)?);
+        }
+        let candidates = merged(&all);
+        let solutions = solutions(&candidates, G::FAR_BETTER)?;
         Some(Puzzle { view, candidates, solutions })
     }
 
@@ -78,6 +90,26 @@ impl<G: Playable> Puzzle<G> {
     pub fn is_solved_by(&self, action: G::Action) -> bool {
         self.candidates[..self.solutions].iter().any(|best| best.action == action)
     }
+}
+
+/// What several searches found about the same actions, together; the best first.
+fn merged<A: Copy + PartialEq>(searches: &[Vec<Candidate<A>>]) -> Vec<Candidate<A>> {
+    let Some(first) = searches.first() else { return Vec::new() };
+    let merged = first.iter().map(|Candidate { action, .. }| {
+        let same = searches.iter().flatten().filter(|candidate| candidate.action == *action);
+        let (mut count, mut worth, mut squares, mut rollouts) = (0, 0, 0_i128, 0);
+        for candidate in same {
+            count += 1;
+            worth += candidate.worth;
+            squares += i128::from(candidate.error).pow(2);
+            rollouts += candidate.rollouts;
+        }
+        let error = i64::try_from(squares.isqrt()).unwrap_or(i64::MAX) / count.max(1);
+        Candidate { action: *action, worth: worth / count.max(1), error, rollouts }
+    });
+    let mut merged: Vec<Candidate<A>> = merged.collect();
+    merged.sort_by_key(|candidate| std::cmp::Reverse(candidate.worth));
+    merged
 }
 
 /// How many candidates are the best, if the next one is so much worse for sure.

@@ -5,6 +5,7 @@ use std::path::Path;
 use parlor_bots::analysis::Decision;
 use parlor_bots::{Playable, Search as _};
 use parlor_core::record::{Lines, Record};
+use parlor_core::{Imagined, Next, Seat, Stream};
 use parlor_words::Lang;
 use parlor_words::program::AnalysisMessage;
 use serde_json::Value;
@@ -70,6 +71,27 @@ pub(crate) fn rank<G: Playable>(view: &G::View, rollouts: u32) -> Option<ViewRep
 /// Why there is nothing to judge in a position.
 pub(crate) fn nothing_to_judge<G: Playable>(view: &G::View) -> AnalysisMessage<'static> {
     if G::actions(view).is_empty() { AnalysisMessage::NobodyToAct } else { AnalysisMessage::HandsUnknown }
+}
+
+/// Why the rules forbid an action of the viewer; `None` if they don't, or nobody can tell.
+pub(crate) fn refusal<G: Playable>(view: &G::View, action: G::Action) -> Option<G::Refusal> {
+    let (mut game, seat) = imagined::<G>(view)?;
+    game.apply(seat, &action).err()
+}
+
+/// Who is to act in a position.
+pub(crate) fn mover<G: Playable>(view: &G::View) -> Option<Seat> {
+    imagined::<G>(view).map(|(_, seat)| seat)
+}
+
+/// A game that may be the one at hand, and who is to act in it.
+fn imagined<G: Playable>(view: &G::View) -> Option<(Imagined<G>, Seat)> {
+    let mut stream = Stream::of_player(&analysis::seed(), "refusal");
+    let imagined = Imagined::<G>::from_view(view, &mut stream).ok()?;
+    match imagined.next() {
+        Next::Seat(seat) => Some((imagined, seat)),
+        Next::Fact(_) | Next::Over => None,
+    }
 }
 
 /// The decision of this number.

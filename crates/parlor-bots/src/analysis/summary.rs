@@ -3,6 +3,7 @@
 use parlor_core::{BySeat, Game, Seat};
 
 use super::{Decision, Review};
+use crate::Playable;
 
 /// A decision with its review.
 #[derive(Clone, Debug)]
@@ -19,7 +20,9 @@ pub struct Reviewed<G: Game> {
 /// What a player's decisions come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// How many decisions.
+    /// How many turns.
+    pub turns: u32,
+    /// How many decisions: a turn may have several.
     pub decisions: u32,
     /// How many of them were the best, as far as can be told.
     pub best: u32,
@@ -32,16 +35,16 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// The average loss of a decision, in thousandths of the game's unit.
+    /// The average loss of a turn, in thousandths of the game's unit.
     #[must_use]
     pub fn average_loss(&self) -> i64 {
-        self.loss.checked_div(i64::from(self.decisions)).unwrap_or(0)
+        self.loss.checked_div(i64::from(self.turns)).unwrap_or(0)
     }
 }
 
 /// What each player's decisions come to.
 #[must_use]
-pub fn summaries<G: Game>(players: u8, reviewed: &[Reviewed<G>]) -> BySeat<Summary> {
+pub fn summaries<G: Playable>(players: u8, reviewed: &[Reviewed<G>]) -> BySeat<Summary> {
     let mut summaries: BySeat<Summary> = BySeat::new(players, |_| Summary::default());
     for (place, Reviewed { decision, review, luck }) in reviewed.iter().enumerate() {
         let seat: Seat = decision.seat;
@@ -50,6 +53,7 @@ pub fn summaries<G: Game>(players: u8, reviewed: &[Reviewed<G>]) -> BySeat<Summa
         }
         let is_worse = |worst: usize| reviewed[worst].review.loss() < review.loss();
         let summary = &mut summaries[seat];
+        summary.turns += u32::from(G::begins_turn(&decision.view));
         summary.decisions += 1;
         summary.best += u32::from(!review.is_mistake());
         summary.loss += review.loss();

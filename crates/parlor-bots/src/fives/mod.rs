@@ -41,6 +41,10 @@ impl Playable for Fives {
         expert::Expert::of(view, seed, also)
     }
 
+    fn begins_turn(_: &View) -> bool {
+        true
+    }
+
     fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {
         luck::luck(view, seed)
     }

@@ -40,6 +40,10 @@ impl Playable for Polygon {
         Lookahead::new(view, seed, decision(view), also)
     }
 
+    fn begins_turn(view: &View) -> bool {
+        view.task().is_some_and(|task| task.first().is_none())
+    }
+
     fn luck(view: &View, _: &PlayerSeed) -> Option<i64> {
         luck::luck(view)
     }

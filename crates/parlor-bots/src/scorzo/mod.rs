@@ -21,7 +21,7 @@ mod world;
 pub use scatter::scatter;
 
 use parlor_core::{Game, PlayerSeed};
-use parlor_scorzo::{Action, Scorzo, View};
+use parlor_scorzo::{Action, Phase, Scorzo, View};
 
 use crate::choice::one_of;
 use crate::{Level, Playable, Worth};
@@ -44,6 +44,10 @@ impl Playable for Scorzo {
 
     fn search_with(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Self::Search> {
         expert::Lookout::new(view, seed, also)
+    }
+
+    fn begins_turn(view: &View) -> bool {
+        matches!(view.table().phase(), Phase::Taking(_))
     }
 
     fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {

@@ -21,17 +21,17 @@ impl Say for ViewError {
             }
             ViewError::Bad { field, problem } => {
                 let problem = problem.say(lang);
-                say!(lang, "{field} of the view: {problem}", "{field} de la vista: {problem}")
+                say!(lang, "in the view, {field}: {problem}", "en la vista, {field}: {problem}")
             }
             ViewError::Contradiction { field, given, follows } => say!(
                 lang,
-                "{field} of the view is {given}, but from the rest follows {follows}",
-                "{field} de la vista es {given}, pero del resto se deduce {follows}",
+                "in the view, {field} is {given}, but from the rest follows {follows}",
+                "en la vista, {field} es {given}, pero del resto se deduce {follows}",
             ),
             ViewError::Forbidden { field, rule } => say!(
                 lang,
-                "{field} of the view: rule {rule} forbids it",
-                "{field} de la vista: la regla {rule} lo prohíbe",
+                "in the view, {field}: rule {rule} forbids it",
+                "en la vista, {field}: la regla {rule} lo prohíbe",
             ),
             ViewError::Impossible => say!(
                 lang,

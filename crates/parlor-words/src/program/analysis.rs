@@ -40,8 +40,10 @@ pub enum AnalysisMessage<'a> {
         /// The action.
         action: &'a str,
     },
-    /// Nobody is to act.
+    /// The viewer is not to act.
     NobodyToAct,
+    /// Nobody is to act at the end of a record.
+    NoMoveNext,
     /// The record or view does not say what the player holds.
     HandsUnknown,
     /// There is no such move.
@@ -131,10 +133,13 @@ impl Say for AnalysisMessage<'_> {
             AnalysisMessage::Hint { level, action } => {
                 say!(lang, "a {level} player does this: {action}", "un jugador {level} haría esto: {action}")
             }
-            AnalysisMessage::NobodyToAct => say!(
+            AnalysisMessage::NobodyToAct => {
+                say!(lang, "the one who looks is not to act here", "aquí no le toca a quien mira",)
+            }
+            AnalysisMessage::NoMoveNext => say!(
                 lang,
-                "nobody is to act here: choose a move of the game with --move",
-                "aquí no le toca a nadie: elige una jugada de la partida con --move",
+                "nobody is to act at the end of this record: choose a move of the game with --move",
+                "al final de este registro no le toca a nadie: elige una jugada de la partida con --move",
             ),
             AnalysisMessage::HandsUnknown => say!(
                 lang,

@@ -117,12 +117,16 @@ labels! {
 
     /// What a player did, or could have done.
     Move: "Move", "Jugada";
+    /// How many turns a player had.
+    Turns: "Turns", "Turnos";
+    /// The decision that lost most.
+    CostMost: "Cost most", "La que más costó";
     /// How many decisions a player made.
     Decisions: "Decisions", "Decisiones";
     /// How many of them were as good as the best, as far as can be told.
     AsGood: "As good", "Acertadas";
-    /// How much a decision lost on average against the best.
-    AverageLoss: "Average loss", "Pérdida media";
+    /// How much a turn lost on average against the best.
+    AverageLoss: "Loss a turn", "Pérdida por turno";
     /// What draws and rolls were worth against their average.
     Luck: "Luck", "Suerte";
     /// How much a decision lost against the best.

@@ -8,7 +8,7 @@ use parlor_words::{Lang, Say as _};
 
 use super::chart::{Bar, Curve, bars, curves, escaped};
 use super::report::{CandidateLine, DecisionLine, GameReport};
-use super::text::{amount, notes, perhaps, signed};
+use super::text::{amount, notes, perhaps, signed, worst};
 
 const STYLE: &str = "\
 :root{color-scheme:light dark;--ink:#1d2433;--paper:#fbfaf7;--line:#d9d5ca;--faint:#646b7a;--bad:#a3261d;\
@@ -76,18 +76,28 @@ fn foot(page: &mut String) {
 
 fn players(page: &mut String, report: &GameReport, lang: Lang) {
     section(page, Label::Players, lang);
-    let labels =
-        [Label::Player, Label::Score, Label::Decisions, Label::AsGood, Label::AverageLoss, Label::Luck];
+    let labels = [
+        Label::Player,
+        Label::Score,
+        Label::Turns,
+        Label::Decisions,
+        Label::AsGood,
+        Label::AverageLoss,
+        Label::Luck,
+        Label::CostMost,
+    ];
     head(page, &labels, lang);
     for line in &report.seats {
         let score = line.score.map_or_else(|| "–".to_owned(), |score| whole(i64::from(score), lang));
         let cells = [
             escaped(&line.name),
             score,
+            line.turns.to_string(),
             line.decisions.to_string(),
             line.as_good.to_string(),
             amount(line.average_loss, report.unit, lang),
             signed(line.luck, lang),
+            escaped(&worst(report, line, lang)),
         ];
         row(page, "td", "", &cells);
     }
@@ -119,6 +129,7 @@ fn charts(page: &mut String, report: &GameReport, lang: Lang) {
         .decisions
         .iter()
         .zip(&links)
+        .filter(|(decision, _)| decision.loss > 0.0)
         .map(|(decision, link)| Bar {
             along: along(decision),
             height: decision.loss,

@@ -12,7 +12,7 @@ use parlor_core::PlayerSeed;
 use rayon::prelude::*;
 
 pub(crate) use html::html;
-pub(crate) use report::{CandidateLine, GameReport, Unit, ViewReport};
+pub(crate) use report::{CandidateLine, GameReport, Unit, ViewReport, known, thousandths};
 pub(crate) use text::{difference, print_candidates, print_game, print_view};
 
 /// How many rollouts a decision gets unless another number is asked for: a whole game is done in some seconds.

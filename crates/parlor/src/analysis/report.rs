@@ -52,12 +52,12 @@ impl CandidateLine {
 }
 
 /// A whole number of thousandths.
-fn thousandths(number: i64) -> f64 {
+pub(crate) fn thousandths(number: i64) -> f64 {
     number as f64 / 1_000.0
 }
 
 /// An error, unless it is so large that nothing is known.
-fn known(error: i64) -> Option<f64> {
+pub(crate) fn known(error: i64) -> Option<f64> {
     (error < i64::MAX / 8).then(|| thousandths(error))
 }
 
@@ -99,10 +99,12 @@ pub(crate) struct SeatLine {
     pub(crate) name: String,
     pub(crate) score: Option<i32>,
     pub(crate) rank: Option<u8>,
+    pub(crate) turns: u32,
     pub(crate) decisions: u32,
     /// How many of them were no mistakes.
     pub(crate) as_good: u32,
     pub(crate) loss: f64,
+    /// How much a turn lost on average.
     pub(crate) average_loss: f64,
     pub(crate) luck: f64,
     /// The number of the decision that lost most for sure.
@@ -133,6 +135,7 @@ impl GameReport {
             name: names[seat].clone(),
             score: results.map(|results| results.scores[seat]),
             rank: results.map(|results| results.ranks[seat]),
+            turns: summary.turns,
             decisions: summary.decisions,
             as_good: summary.best,
             loss: thousandths(summary.loss),
@@ -155,6 +158,11 @@ impl GameReport {
             self.decisions.iter().filter(|decision| decision.mistake).collect();
         mistakes.sort_by(|one, other| other.loss.total_cmp(&one.loss));
         mistakes
+    }
+
+    /// The decision of this number.
+    pub(crate) fn decision(&self, number: usize) -> Option<&DecisionLine> {
+        self.decisions.iter().find(|decision| decision.number == number)
     }
 
     /// The name of the player in a seat.

@@ -6,7 +6,7 @@ use parlor_words::number::{decimal, percent, whole};
 use parlor_words::program::{AnalysisMessage, Label};
 use parlor_words::{Lang, Say as _};
 
-use super::report::{CandidateLine, DecisionLine, GameReport, Unit, ViewReport};
+use super::report::{CandidateLine, DecisionLine, GameReport, SeatLine, Unit, ViewReport};
 use crate::output::heading;
 
 /// How many of the costliest moves are shown with their candidates.
@@ -89,28 +89,39 @@ pub(crate) fn print_game(
 
 fn print_seats(report: &GameReport, out: &mut impl Write, lang: Lang) -> io::Result<()> {
     let text = |label: Label| label.text(lang);
-    let columns = [Label::Score, Label::Decisions, Label::AsGood, Label::AverageLoss, Label::Luck];
+    let columns =
+        [Label::Score, Label::Turns, Label::Decisions, Label::AsGood, Label::AverageLoss, Label::Luck];
     let names = report.seats.iter().map(|line| line.name.chars().count());
     let first = names.max().unwrap_or(0).max(text(Label::Player).chars().count());
     let widths = columns.map(|label| text(label).chars().count().max(7));
-    let row = |name: &str, cells: [String; 5]| {
+    let row = |name: &str, cells: [String; 6], worst: &str| {
         let cells: Vec<String> =
             cells.iter().zip(widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
-        format!("{name:<first$}  {}", cells.join("  "))
+        format!("{name:<first$}  {}  {worst}", cells.join("  ")).trim_end().to_owned()
     };
-    writeln!(out, "{}", row(text(Label::Player), columns.map(|label| text(label).to_owned())))?;
+    let heads = columns.map(|label| text(label).to_owned());
+    writeln!(out, "{}", row(text(Label::Player), heads, text(Label::CostMost)))?;
     for line in &report.seats {
         let score = line.score.map_or_else(|| "–".to_owned(), |score| whole(i64::from(score), lang));
         let cells = [
             score,
+            line.turns.to_string(),
             line.decisions.to_string(),
             line.as_good.to_string(),
             amount(line.average_loss, report.unit, lang),
             signed(line.luck, lang),
         ];
-        writeln!(out, "{}", row(&line.name, cells))?;
+        writeln!(out, "{}", row(&line.name, cells, &worst(report, line, lang)))?;
     }
     Ok(())
+}
+
+/// The move of a player that cost most, and how much.
+pub(super) fn worst(report: &GameReport, line: &SeatLine, lang: Lang) -> String {
+    let Some(decision) = line.worst.and_then(|number| report.decision(number)) else {
+        return "–".to_owned();
+    };
+    format!("{}. {} (−{})", decision.number, decision.action, amount(decision.loss, report.unit, lang))
 }
 
 /// A move, and what would have been better.

@@ -4,7 +4,6 @@ use std::io::{self, BufRead as _, Write};
 
 use parlor_bots::Puzzle;
 use parlor_bots::analysis::{Review, Study};
-use parlor_core::{Imagined, Next, Seat, Stream};
 use parlor_words::program::{AnalysisMessage, Label, Problem};
 use parlor_words::{Lang, Say as _, cited, seat_names, sentence};
 use serde::Serialize;
@@ -15,6 +14,7 @@ use crate::date::Date;
 use crate::failure::{Exit, Failure};
 use crate::games::{self, WithGame, with_game};
 use crate::output::{Output, heading};
+use crate::positions;
 use crate::referee::json;
 use crate::terminal::Seated;
 
@@ -64,7 +64,7 @@ impl WithGame for Solve<'_> {
             out.flush()?;
             return Ok(Exit::Yes);
         }
-        let seat = mover::<G>(&puzzle.view);
+        let seat = positions::mover::<G>(&puzzle.view);
         let names = seat_names(G::scores(&puzzle.view).seats(), lang);
         let player = seat.map_or_else(String::new, |seat| names[seat].clone());
         heading(&mut out, &format!("{}: {} {}", G::NAME, Label::Puzzle.text(lang), self.date))?;
@@ -140,21 +140,7 @@ fn read<G: Seated>(view: &G::View, typed: &str, lang: Lang) -> Result<G::Action,
     if G::actions(view).contains(&action) {
         return Ok(action);
     }
-    // The rules say why, in a game that may be the one at hand.
-    let mut stream = Stream::of_player(&analysis::seed(), "puzzle");
-    let imagined = Imagined::<G>::from_view(view, &mut stream).ok();
-    let refusal = imagined.zip(mover::<G>(view)).and_then(|(mut game, seat)| game.apply(seat, &action).err());
-    Err(refusal.map_or_else(String::new, |refusal| cited(&refusal, lang)))
-}
-
-/// Who is to act: the one who looks.
-fn mover<G: Seated>(view: &G::View) -> Option<Seat> {
-    let mut stream = Stream::of_player(&analysis::seed(), "puzzle");
-    let imagined = Imagined::<G>::from_view(view, &mut stream).ok()?;
-    match G::next(imagined.state()) {
-        Next::Seat(seat) => Some(seat),
-        Next::Fact(_) | Next::Over => None,
-    }
+    Err(positions::refusal::<G>(view, action).map_or_else(String::new, |refusal| cited(&refusal, lang)))
 }
 
 /// Compares the answer with the solution; whether it is one.

@@ -6,8 +6,8 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use parlor_core::{BySeat, Edition as _};
-use parlor_fives::{Action, Board, Bonus, Deed, Edition, Fives, Seen, Square, Tile, View, judge_play};
+use parlor_core::{BySeat, Edition as _, Viewer};
+use parlor_fives::{Action, Board, Bonus, Deed, Edition, Fives, Phase, Seen, Square, Tile, View, judge_play};
 use parlor_words::program::{Label, Message};
 use parlor_words::{GameWords as _, Lang, Say, fives};
 
@@ -88,7 +88,7 @@ fn legend(lang: Lang) -> String {
 }
 
 impl Draw for Fives {
-    fn draw(view: &View, _names: &BySeat<String>, lang: Lang) -> String {
+    fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
         let table = view.table();
         let last = table.turns().last().map(|turn| turn.deed);
         let marked: Vec<Square> = match last {
@@ -97,6 +97,16 @@ impl Draw for Fives {
         };
         let mut text = board(table.edition(), table.board(), &marked);
         let _ = writeln!(text, "{}", Message::PileHolds { tiles: table.pile() }.sentence(lang));
+        // A player sees more than a watcher, to whom every play was told with its score.
+        if let (Viewer::Seat(_), Some(rack)) = (view.viewer(), view.rack()) {
+            for (seat, score) in table.scores().iter() {
+                let mark = if table.phase() == Phase::Turn(seat) { '>' } else { ' ' };
+                let _ = writeln!(text, "{mark} {}  {score}", names[seat]);
+            }
+            let tiles: Vec<String> =
+                rack.tiles().iter().map(|tile| format!("{TILE} {tile} {TILE:#}")).collect();
+            let _ = writeln!(text, "{}: {}", Label::Rack.text(lang), tiles.join(" "));
+        }
         text
     }
 

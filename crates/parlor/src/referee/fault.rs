@@ -35,6 +35,11 @@ impl Fault {
         Fault { code, message: problem.sentence(lang) }
     }
 
+    /// A fault that is said already, as a sentence.
+    pub(super) const fn said(code: Code, message: String) -> Fault {
+        Fault { code, message }
+    }
+
     /// A fault in the request itself, said already as a clause.
     pub(super) fn bad_request(clause: &str) -> Fault {
         Fault { code: Code::BadRequest, message: sentence(clause) }

@@ -7,6 +7,7 @@ mod polygon;
 mod request;
 mod scorzo;
 mod selfplay;
+mod study;
 
 use parlor_core::{Refusal, RuleId};
 use parlor_words::program::RefereeProblem;
@@ -25,7 +26,8 @@ pub(crate) use polygon::{best_turns_first, turn_answer, turns_answer};
 pub const MAX_LINE: usize = 256 * 1024;
 
 /// The requests there are.
-const OPS: [&str; 7] = ["hello", "plays", "turns", "judge", "melds", "discards", "selfplay"];
+const OPS: [&str; 9] =
+    ["hello", "plays", "turns", "judge", "melds", "discards", "selfplay", "hint", "analyse"];
 
 /// Answers requests.
 #[derive(Clone, Copy, Debug)]
@@ -91,6 +93,8 @@ impl Referee {
                 if op == "melds" { scorzo::melds(fields) } else { scorzo::discards(fields) }
             }
             "selfplay" => selfplay::selfplay(fields),
+            "hint" => study::hint(fields),
+            "analyse" => study::analyse(fields),
             _ => Err(Fault::new(
                 Code::UnknownOp,
                 &RefereeProblem::UnknownOp { op: &op, allowed: &OPS },

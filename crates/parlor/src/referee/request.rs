@@ -116,6 +116,26 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// A field that is text, or is not there.
+    pub(super) fn text_if(&mut self, name: &str) -> Result<Option<String>, Fault> {
+        self.take(name).map(|raw| self.parse(name, raw, Expected::Text)).transpose()
+    }
+
+    /// A field of any kind, as it is written.
+    pub(super) fn raw(&mut self, name: &str) -> Result<&'a str, Fault> {
+        self.need(name).map(RawValue::get)
+    }
+
+    /// A field that is a number from 1 to `most`, if it is there.
+    pub(super) fn count_or(&mut self, name: &str, default: u32, most: u32) -> Result<u32, Fault> {
+        let Some(raw) = self.take(name) else { return Ok(default) };
+        let number: i64 = self.parse(name, raw, Expected::WholeNumber)?;
+        u32::try_from(number).ok().filter(|number| (1..=most).contains(number)).ok_or_else(|| {
+            let field = self.named(name);
+            self.fault(&RefereeProblem::OutOfRange { field: &field, least: 1, most: most.into() })
+        })
+    }
+
     /// A field that is a list of texts.
     pub(super) fn texts(&mut self, name: &str) -> Result<Vec<String>, Fault> {
         let raw = self.need(name)?;
