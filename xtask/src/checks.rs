@@ -40,6 +40,11 @@ const STEPS: &[Step] = &[
     },
     Step { name: "dependencies", check: dependencies },
     Step { name: "WebAssembly build", check: |_| wasm_build() },
+    // What players answered here, they answer there.
+    Step {
+        name: "players in WebAssembly",
+        check: |_| passes(["test", "--package", "parlor-bots", "--test", "goldens", "--target", tools::WASM]),
+    },
 ];
 
 /// Runs all checks, up to the first that fails, and sums them up.

@@ -9,8 +9,7 @@ use parlor_bots::arena::Match;
 use parlor_bots::fives_training as training;
 use parlor_bots::{GameSeed, Level, Playable, Player, Search, play};
 use parlor_core::{
-    BySeat, Chance, Edition as _, Entry, Game, Imagined, Log, Next, Outcome, PlayerSeed, Seat, SetUp, Stream,
-    Viewer,
+    BySeat, Chance, Edition as _, Entry, Game, Log, Next, Outcome, PlayerSeed, Seat, SetUp, Viewer,
 };
 use parlor_fives::{Action, Edition, Fives, Options, State, View};
 
@@ -169,54 +168,6 @@ fn the_end_of_a_game_between_two_is_solved_as_trying_everything_does() {
         }
     }
     assert!(compared > 20, "{compared}");
-}
-
-#[test]
-fn what_a_search_finds_does_not_depend_on_how_the_work_is_divided() {
-    let mut positions = decisions(&game("divided", &[Level::Greedy; 2]));
-    let is_last = |view: &View| view.table().pile() == 0;
-    let last = positions.iter().position(|(view, _)| is_last(view)).unwrap();
-    for (view, _) in [positions.swap_remove(last), positions.swap_remove(5)] {
-        let seed = PlayerSeed::from_text("divided");
-        let [mut whole, mut pieces] = [(); 2].map(|()| Fives::search(&view, &seed).unwrap());
-        whole.advance(600);
-        for piece in [1, 2, 97, 500] {
-            pieces.advance(piece);
-        }
-        assert_eq!(whole.candidates(), pieces.candidates());
-        assert_eq!((whole.rollouts(), whole.is_settled()), (pieces.rollouts(), pieces.is_settled()));
-    }
-}
-
-#[test]
-fn the_answer_is_the_same_whatever_the_hidden_tiles_are() {
-    let expert: Player = "expert:60".parse().unwrap();
-    for (view, _) in decisions(&game("hidden", &[Level::Greedy; 3])).into_iter().step_by(9) {
-        let Viewer::Seat(seat) = view.viewer() else { continue };
-        let seed = PlayerSeed::from_text("hidden");
-        let worlds = ["a", "b"]
-            .map(|label| Imagined::<Fives>::from_view(&view, &mut Stream::of_player(&seed, label)).unwrap());
-        let other = Viewer::Seat(seat.left(3));
-        assert_ne!(worlds[0].view(other).rack(), worlds[1].view(other).rack(), "the hidden tiles differ");
-        let answers = worlds.map(|world| expert.choose::<Fives>(&world.view(Viewer::Seat(seat)), &seed));
-        assert_eq!(answers[0], answers[1]);
-        assert!(answers[0].is_some());
-    }
-}
-
-#[test]
-fn pinned_answers_are_the_same_on_every_machine() {
-    let views = decisions(&game("pinned", &[Level::Greedy, Level::Greedy, Level::Random]));
-    let expert: Player = "expert:200".parse().unwrap();
-    let answers: Vec<String> = [0, 12, 25]
-        .map(|number| {
-            let view = &views[number].0;
-            let seed = PlayerSeed::from_text(&number.to_string());
-            let steady = Fives::choose(Level::Steady, view, &seed).unwrap();
-            format!("{steady} {}", expert.choose::<Fives>(view, &seed).unwrap())
-        })
-        .into();
-    assert_eq!(answers, ["H7 721 H7 721", "2G 3.134 2J 31443", "1L 8755 1L 7855"]);
 }
 
 /// FNV-1a, enough to tell two texts apart.

@@ -6,9 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use parlor_bots::{Candidate, GameSeed, Level, Playable, Player, Search, play};
-use parlor_core::{
-    BySeat, Chance, Edition as _, Entry, Game, Imagined, Log, Outcome, PlayerSeed, SetUp, Stream, Viewer,
-};
+use parlor_core::{BySeat, Chance, Edition as _, Entry, Game, Log, Outcome, PlayerSeed, SetUp, Viewer};
 use parlor_polygon::{
     Action, Board, Edition, Options, Polygon, Symbol, Table, Task, Tile, Tiles, View, best_total, turns,
 };
@@ -224,46 +222,4 @@ fn the_end_is_worked_out_as_by_plain_expectimax() {
         }
     }
     assert!(compared >= 6, "{compared}");
-}
-
-/// What a player of this level does, in words.
-fn answer(player: &str, view: &View) -> String {
-    let player: Player = player.parse().unwrap();
-    player.choose::<Polygon>(view, &PlayerSeed::from_text("golden")).unwrap().to_string()
-}
-
-#[test]
-fn an_expert_knows_no_more_than_it_sees() {
-    let log = game("hidden", &[Level::Greedy; 2]);
-    let (view, _) = decisions(&log).into_iter().nth(20).unwrap();
-    let state = |seed| {
-        let mut stream = Stream::of_player(&PlayerSeed::from_text(seed), "hidden");
-        Imagined::<Polygon>::from_view(&view, &mut stream).unwrap()
-    };
-    let (one, other) = (state("one"), state("other"));
-    assert_ne!(one.state(), other.state());
-    let answers = [&one, &other].map(|state| answer("expert:100", &state.view(view.viewer())));
-    assert_eq!(answers[0], answers[1]);
-}
-
-#[test]
-fn a_search_can_be_advanced_in_pieces() {
-    let log = game("pieces", &[Level::Greedy; 3]);
-    let (view, _) = decisions(&log).into_iter().nth(10).unwrap();
-    let search = || Polygon::search(&view, &PlayerSeed::from_text("x")).unwrap();
-    let (mut whole, mut pieces) = (search(), search());
-    whole.advance(100);
-    [1, 30, 69].into_iter().for_each(|piece| pieces.advance(piece));
-    assert_eq!((whole.rollouts(), whole.candidates()), (100, pieces.candidates()));
-}
-
-#[test]
-fn the_same_view_and_seed_give_these_answers_on_every_machine() {
-    let views: Vec<View> =
-        decisions(&game("golden", &[Level::Greedy; 2])).into_iter().map(|(view, _)| view).collect();
-    let answers = [10, 25, 38].map(|number| {
-        let view = &views[number];
-        format!("{}; {}; {}", answer("casual", view), answer("steady", view), answer("expert:200", view))
-    });
-    assert_eq!(answers, ["5 0,-3; 1 1,-3; 1 1,-3", "4 -2,-2; 4 2,-3; 4 2,-3", "5x2 -1,-1; 1 1,-1; 1 1,-1"]);
 }

@@ -168,21 +168,6 @@ fn steady_takes_a_card_that_completes_the_hand_and_calls() {
 }
 
 #[test]
-fn an_expert_s_answer_depends_on_nothing_hidden() {
-    // The other player's hand and the next cards differ.
-    let orders = ["4S 1H 5Q 3C 9T 6Q 5C 7H 2T", "4S W 5Q W 9T 10H 5C W 8S"];
-    let views = orders.map(|order| mover_s_view(&dealt(order)));
-    assert_eq!(views[0], views[1]);
-    let found = views.map(|view| {
-        let mut search = Scorzo::search(&view, &PlayerSeed::from_text("x")).unwrap();
-        search.advance(60);
-        search.candidates()
-    });
-    assert_eq!(found[0], found[1]);
-    assert_eq!(found[0].iter().map(|candidate| candidate.rollouts).sum::<u32>(), 60);
-}
-
-#[test]
 fn the_last_turn_is_counted_out() {
     // Seat 2 draws a four, discards it and calls; seat 1 has one turn, and two fours.
     let mut state = dealt("2S 4S 2Q 4Q 2T 9H 1H 4C");
@@ -194,23 +179,4 @@ fn the_last_turn_is_counted_out() {
     assert!(search.is_settled());
     assert_eq!(search.best(), Some(Action::Take));
     assert_eq!((search.rollouts(), search.candidates()[0].error), (0, 0));
-}
-
-#[test]
-fn answers_are_the_same_for_ever() {
-    let log = game("golden", "[8, 5, 3]", &[Level::Steady; 3]);
-    let decisions = decisions(&log);
-    let expert = Player { level: Level::Expert, rollouts: 200 };
-    let answers = [4, 9, 22].map(|index| {
-        let (view, _) = &decisions[index];
-        let seed = PlayerSeed::from_text(&format!("golden/{index}"));
-        let of = |player: Player| player.choose::<Scorzo>(view, &seed).unwrap();
-        format!("{:?}: steady {}, expert {}", view.hand().unwrap(), of(Level::Steady.into()), of(expert))
-    });
-    let pinned = [
-        "[4S, 2Q, 7T, 7C, 1H, 2H, 3H, 5H]: steady draw, expert draw",
-        "[5S, 6Q, 8Q, 9Q, 1T, 5T, 7T, 5H, W]: steady 7T, expert 7T",
-        "[9S, 10T, 2C, 9H, W]: steady draw, expert draw",
-    ];
-    assert_eq!(answers, pinned);
 }

@@ -1,0 +1,39 @@
+//! Positions in which players are asked what they do, for tests that hold in every game.
+
+use std::sync::Arc;
+
+use parlor_bots::{GameSeed, Level, Playable};
+use parlor_core::{Chance, Edition as _, Game, Log, Next, PlayerSeed, Seat, SetUp, Viewer};
+
+/// A decision of a game.
+#[allow(dead_code, reason = "not every test needs all of it")]
+pub(crate) struct Position<G: Game> {
+    /// Which one it is, counted from 1.
+    pub(crate) number: usize,
+    pub(crate) state: G::State,
+    pub(crate) players: u8,
+    /// Who is to act, and what that player has: a view and a seed.
+    pub(crate) seat: Seat,
+    pub(crate) view: G::View,
+    pub(crate) seed: PlayerSeed,
+}
+
+/// The decisions of a game with the classic box, every one of them. Greedy players play it: they are quick, and what they do
+/// is settled.
+pub(crate) fn positions<G: Playable>(players: u8) -> impl Iterator<Item = Position<G>> {
+    let seeds = GameSeed::numbered(G::ID, players.into());
+    let set_up = SetUp {
+        edition: Arc::new(G::Edition::built_in("classic").unwrap()),
+        options: G::Options::default(),
+        players,
+        chance: Chance::Seed(seeds.deal()),
+    };
+    let mut log = Log::<G>::begin(set_up).unwrap();
+    (1..).map_while(move |number| {
+        let Next::Seat(seat) = G::next(log.state()) else { return None };
+        let (state, seed) = (log.state().clone(), seeds.player(seat));
+        let view = G::view(&state, Viewer::Seat(seat));
+        log.act(seat, G::choose(Level::Greedy, &view, &seed).unwrap()).unwrap();
+        Some(Position { number, state, players, seat, view, seed })
+    })
+}
