@@ -15,6 +15,8 @@ pub struct Standing {
     /// How many pairs came to 0, 1, 2, 3 and 4 half wins of the first player.
     pairs: [u64; 5],
     points: [i64; 2],
+    /// The squares of how far the first player was ahead in a pair, added up.
+    squared_leads: i64,
 }
 
 /// What the sequential test says.
@@ -37,6 +39,8 @@ impl Standing {
         for (sum, points) in self.points.iter_mut().zip(pair.points) {
             *sum += i64::from(points);
         }
+        let lead = i64::from(pair.points[0]) - i64::from(pair.points[1]);
+        self.squared_leads += lead * lead;
     }
 
     /// How many games were played.
@@ -64,6 +68,19 @@ impl Standing {
     pub fn mean_points(&self) -> [f64; 2] {
         let games = self.games().max(1) as f64;
         self.points.map(|points| points as f64 / games)
+    }
+
+    /// Half of the 99% interval of how many points a game the players are apart; `None` with fewer than two pairs.
+    #[must_use]
+    pub fn points_interval(&self) -> Option<f64> {
+        let pairs = (self.games() / 2) as f64;
+        if pairs < 2.0 {
+            return None;
+        }
+        let mean = (self.points[0] - self.points[1]) as f64 / pairs;
+        let variance = (self.squared_leads as f64 / pairs - mean * mean).max(0.0) * pairs / (pairs - 1.0);
+        // A pair is two games.
+        Some(NINETY_NINE * (variance / pairs).sqrt() / 2.0)
     }
 
     fn moment(&self, power: i32) -> f64 {
@@ -103,7 +120,7 @@ mod tests {
     use super::*;
 
     fn standing(pairs: [u64; 5]) -> Standing {
-        Standing { pairs, points: [0, 0] }
+        Standing { pairs, ..Standing::default() }
     }
 
     #[test]
@@ -130,5 +147,12 @@ mod tests {
         let mut standing = Standing::default();
         standing.add(Pair { half_wins: 3, points: [500, 430] });
         assert_eq!((standing.mean_points(), standing.share()), ([250.0, 215.0], 0.75));
+        assert_eq!(standing.points_interval(), None);
+        for points in [[500, 480], [500, 530]] {
+            standing.add(Pair { half_wins: 2, points });
+        }
+        // Ahead by 70, 20 and −30 in a pair: the deviation is 50, the error 50 / √3, a game half of that.
+        let interval = standing.points_interval().unwrap();
+        assert!((interval - 2.576 * 50.0 / 3.0_f64.sqrt() / 2.0).abs() < 1e-9, "{interval}");
     }
 }

@@ -18,12 +18,26 @@ fn the_same_seed_gives_the_same_match_and_the_stronger_player_is_found() {
     for game in ["fives", "scorzo", "polygon"] {
         let first = report(&format!("{game} greedy random --seed 1"));
         assert_eq!(first["matches"][0]["stronger"], "greedy", "{first}");
-        assert!(first["matches"][0]["margin"].as_f64().unwrap() > 0.0, "{first}");
+        let [margin, interval] =
+            ["margin", "margin_interval"].map(|key| first["matches"][0][key].as_f64().unwrap());
+        assert!(margin > interval && interval > 0.0, "{first}");
         assert!(first["players"][1]["rating"].as_f64().unwrap() < 0.0, "{first}");
         assert_eq!(first["interrupted"], false);
         let again = report(&format!("{game} greedy random --seed 1"));
         assert_eq!(first["matches"], again["matches"]);
     }
+}
+
+#[test]
+fn the_match_is_the_same_with_any_number_of_threads() {
+    let matches = |threads: &str| {
+        let arena = parlor("arena scorzo expert:8 greedy --games 40 --all --seed 1 --json");
+        let report: Value = serde_json::from_str(&said(arena.env("RAYON_NUM_THREADS", threads)).out).unwrap();
+        report["matches"].clone()
+    };
+    let alone = matches("1");
+    assert_eq!(alone[0]["games"], 40);
+    assert_eq!(matches("3"), alone);
 }
 
 #[test]

@@ -46,6 +46,8 @@ struct MatchLine {
     points: [f64; 2],
     /// How far the first player is ahead in a game.
     margin: f64,
+    /// Half of its 99% interval; none after fewer than two pairs of games.
+    margin_interval: Option<f64>,
     /// Who is stronger; none if that is not settled.
     stronger: Option<String>,
 }
@@ -152,6 +154,7 @@ impl MatchLine {
             interval: contest.standing.interval(),
             points,
             margin: if fewest_win { -ahead } else { ahead },
+            margin_interval: contest.standing.points_interval(),
             stronger: match contest.verdict {
                 Verdict::First => Some(one.to_string()),
                 Verdict::Second => Some(other.to_string()),
