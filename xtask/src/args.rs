@@ -1,6 +1,7 @@
 //! What the user asked for.
 
 use crate::failure::Failure;
+use crate::strength::Selection;
 
 /// What `cargo xtask` prints on its own.
 pub(crate) const HELP: &str = "\
@@ -15,6 +16,9 @@ Usage: cargo xtask TASK
   mutants [ARGUMENT...]            changes the rules here and there and sees that a test notices; the arguments
                                    go to cargo mutants
   pictures                         draws the pictures of the README anew
+  strength [GAME...] [MATCH...]    lets players play against each other and writes docs/strength.md; all matches if none
+                                   is named, such as: strength polygon expert-steady.
+                                   --render writes the document again from what was measured before
   train                            lets players learn again what they know, and writes it down
   help                             this text
 ";
@@ -31,6 +35,7 @@ pub(crate) enum Task {
     Fuzz { seconds: u32, targets: Vec<String> },
     Mutants(Vec<String>),
     Pictures,
+    Strength(Selection),
     Train,
 }
 
@@ -71,6 +76,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, Failure> {
             None => Ok(Task::Train),
             Some(word) => Err(unknown(word)),
         },
+        "strength" => Selection::read(rest).map(Task::Strength),
         "fuzz" => parse_fuzz(rest),
         "mutants" => Ok(Task::Mutants(rest.to_vec())),
         "help" => Ok(Task::Help),
@@ -135,6 +141,8 @@ mod tests {
         let fuzz = |seconds, targets: &[&str]| Some(Task::Fuzz { seconds, targets: strings(targets) });
         assert_eq!(read("fuzz"), fuzz(FUZZ_SECONDS, &[]));
         assert_eq!(read("fuzz a --seconds 20 b"), fuzz(20, &["a", "b"]));
+        assert!(matches!(read("strength"), Some(Task::Strength(_))));
+        assert!(matches!(read("strength fives expert-steady --render"), Some(Task::Strength(_))));
         assert_eq!(read("mutants --help -j2"), Some(Task::Mutants(strings(&["--help", "-j2"]))));
     }
 
@@ -148,6 +156,8 @@ mod tests {
             "fuzz --seconds x",
             "fuzz --seconds 0",
             "fuzz -j",
+            "strength chess",
+            "strength --quick",
         ];
         for line in bad {
             assert_eq!(read(line), None, "{line}");
@@ -156,7 +166,7 @@ mod tests {
 
     #[test]
     fn the_help_names_every_task() {
-        for task in ["test", "bench", "fuzz", "mutants", "help"] {
+        for task in ["test", "bench", "fuzz", "mutants", "pictures", "strength", "train", "help"] {
             assert!(HELP.contains(&format!("\n  {task} ")), "{task}");
         }
     }

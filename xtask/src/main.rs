@@ -7,8 +7,10 @@ mod checks;
 mod failure;
 mod fuzz;
 mod mutants;
+mod number;
 mod pictures;
 mod process;
+mod strength;
 mod table;
 mod tools;
 mod train;
@@ -39,6 +41,7 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Bench => bench::run_all(),
         Task::Fuzz { seconds, targets } => fuzz::run_targets(seconds, targets),
         Task::Pictures => pictures::draw_all(),
+        Task::Strength(selection) => strength::run(&selection),
         Task::Train => train::run_all(),
         Task::Mutants(arguments) => mutants::run_mutants(&arguments),
     }

@@ -1,6 +1,7 @@
 //! What has to be reached: the figures that the project promises, worked out from what was measured.
 
-use super::measure::{Measure, Unit, grouped};
+use super::measure::{Measure, Unit};
+use crate::number::grouped;
 
 /// A figure that people can understand, and what it should be.
 pub(super) struct Figure<'a> {

@@ -1,0 +1,122 @@
+//! `cargo xtask strength`: how strong the players are, measured, and written down in `docs/strength.md`.
+
+mod arena;
+mod claims;
+mod document;
+mod measurement;
+mod plan;
+
+use std::fs;
+use std::path::PathBuf;
+
+use self::measurement::Measurements;
+use self::plan::{Cell, GAMES, MATCHES};
+use crate::failure::Failure;
+use crate::process::root;
+
+/// Which matches to play.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Selection {
+    /// Those of these games; of all if none is named.
+    games: Vec<&'static str>,
+    /// These; all if none is named.
+    matches: Vec<&'static str>,
+    /// None at all: only the document is written again.
+    is_render_only: bool,
+}
+
+impl Selection {
+    /// Reads games, matches and options in any order.
+    pub(crate) fn read(words: &[String]) -> Result<Selection, Failure> {
+        let mut selection = Selection::default();
+        for word in words {
+            if word == "--render" {
+                selection.is_render_only = true;
+            } else if let Some(game) = GAMES.iter().find(|game| game.id == word) {
+                selection.games.push(game.id);
+            } else if let Some(of) = MATCHES.iter().find(|of| of.id == word) {
+                selection.matches.push(of.id);
+            } else {
+                return Err(unknown(word));
+            }
+        }
+        Ok(selection)
+    }
+
+    fn has(&self, cell: &Cell) -> bool {
+        let is_named = |names: &[&str], id| names.is_empty() || names.contains(&id);
+        !self.is_render_only && is_named(&self.games, cell.game.id) && is_named(&self.matches, cell.of.id)
+    }
+}
+
+fn unknown(word: &str) -> Failure {
+    let games: Vec<&str> = GAMES.iter().map(|game| game.id).collect();
+    let matches: Vec<&str> = MATCHES.iter().map(|of| of.id).collect();
+    let (games, matches) = (games.join(", "), matches.join(", "));
+    Failure::Usage(format!("what is {word:?}? Games are {games}; matches are {matches}"))
+}
+
+/// Plays the matches, and writes down what came of them after each: all of them take hours, and may be stopped.
+pub(crate) fn run(selection: &Selection) -> Result<(), Failure> {
+    let mut measurements = Measurements::load(&measurements_file())?;
+    let cells: Vec<Cell> = Cell::all().filter(|cell| selection.has(cell)).collect();
+    if !cells.is_empty() {
+        arena::build()?;
+    }
+    for cell in &cells {
+        measurements.put(arena::measure(cell)?);
+        save(&measurements)?;
+    }
+    save(&measurements)
+}
+
+fn save(measurements: &Measurements) -> Result<(), Failure> {
+    let failure = |path: PathBuf, problem: String| Failure::File { path, problem };
+    let lines = measurements.write().map_err(|error| failure(measurements_file(), error.to_string()))?;
+    for (file, text) in [(measurements_file(), lines), (document_file(), document::render(measurements))] {
+        fs::write(&file, text).map_err(|error| failure(file, error.to_string()))?;
+    }
+    Ok(())
+}
+
+fn measurements_file() -> PathBuf {
+    root().join("docs/strength.jsonl")
+}
+
+fn document_file() -> PathBuf {
+    root().join("docs/strength.md")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn selected(line: &str) -> Option<Vec<String>> {
+        let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        let selection = Selection::read(&words).ok()?;
+        let name = |cell: Cell| format!("{} {}", cell.game.id, cell.of.id);
+        Some(Cell::all().filter(|cell| selection.has(cell)).map(name).collect())
+    }
+
+    #[test]
+    fn games_and_matches_are_selected_by_name() {
+        assert_eq!(selected("").unwrap().len(), 21);
+        assert_eq!(selected("polygon scorzo").unwrap().len(), 14);
+        assert_eq!(selected("polygon expert-steady").unwrap(), ["polygon expert-steady"]);
+        let all_games = ["fives expert-steady", "scorzo expert-steady", "polygon expert-steady"];
+        assert_eq!(selected("expert-steady").unwrap(), all_games);
+        assert_eq!(selected("--render fives").unwrap(), [""; 0]);
+        assert_eq!(selected("chess"), None);
+    }
+
+    #[test]
+    fn the_document_is_what_the_measurements_say() {
+        // Until somebody has measured, there is neither.
+        let Ok(written) = fs::read_to_string(document_file()) else { return };
+        let measurements = Measurements::load(&measurements_file()).unwrap();
+        assert!(
+            written == document::render(&measurements),
+            "`cargo xtask strength --render` writes it again"
+        );
+    }
+}
