@@ -24,13 +24,16 @@ fn introduction(_: &Measurements) -> String {
 Every figure here was measured by `cargo xtask strength`, which plays the matches anew and writes this document; nothing in it
 is written by hand. `cargo xtask strength polygon` plays the matches of one game, `cargo xtask strength polygon expert-steady`
 a single one; what was measured before is kept in `strength.jsonl`. A line of a table is one call of the arena, such as
-`parlor {example}`: the seed is `{SEED}`, so that everybody gets the same games and the same results. Only times depend on the
-machine.
 
-Two players play pairs of games: the same deal twice, with seats exchanged. A shared win is half a win. *Won* is the first
-player's share of the wins, *ahead by* how many points a game it is better off (in Scorzo, where the
-fewest points win, how many fewer it has); both with their 99% intervals. The two games of a pair share their luck, so intervals are computed from pairs. `expert:500`
-looks ahead with 500 rollouts for a decision; all other levels don't look ahead.
+    parlor {example}
+
+The seed is always `{SEED}`, so that everybody gets the same games and the same results. Only times depend on the machine.
+
+Two players play pairs of games: the same deal twice, with seats exchanged. *Won* is the first player's share of the wins, in
+which a shared win is half a win. *Ahead by* is how many points a game it is better off: more of them, or fewer in Scorzo, where
+the fewest win. Both come with their 99% intervals; the two games of a pair share their luck, so these are computed from pairs.
+`expert:500` looks ahead with 500 rollouts for a decision; the other levels don't look ahead. A *decision* is timed with all
+cores at work; 99 of 100 take no longer than *p99*.
 
 Whether one level is *stronger* than another is decided by a sequential test, which stops as soon as chance can't explain the
 lead any more; it is wrong in one of 200 matches. A match that was stopped that way has few games and a wide interval: it says
@@ -98,10 +101,10 @@ fn row(cell: &Cell, found: &Measurement) -> String {
         None => "not settled",
     };
     let [own, others] = found.decisions.map(decisions);
-    let (won, seconds) = (won(found), grouped(&format!("{:.0}", found.seconds)));
+    let (won, took) = (won(found), time(found.seconds * 1e9));
     let cores = if found.cores == 1 { "1 core".to_owned() } else { format!("{} cores", found.cores) };
     format!(
-        "| `{one}` | `{other}` | {games} | {won} | {ahead} | {stronger} | {own} | {others} | {seconds} s, {cores} |\n"
+        "| `{one}` | `{other}` | {games} | {won} | {ahead} | {stronger} | {own} | {others} | {took}, {cores} |\n"
     )
 }
 
@@ -132,7 +135,7 @@ mod tests {
         let cells: Vec<Cell> = Cell::all().collect();
         let text = row(&cells[0], &measured(&cells[0], 0.9, Some(Which::First)));
         let expected = "| `casual` | `random` | 1,000 | 90.0% ± 2.0% | 12.3 ± 5.0 | yes | \
-            1.50 ms, 20.0 ms | 5.00 µs, 9.00 µs | 61 s, 2 cores |\n";
+            1.50 ms, 20.0 ms | 5.00 µs, 9.00 µs | 61.4 s, 2 cores |\n";
         assert_eq!(text, expected);
         // Where all games are played, the sequential test has no say.
         let text = row(&cells[4], &measured(&cells[4], 0.9, Some(Which::First)));
