@@ -35,6 +35,13 @@ pub enum Notice<'a> {
         /// Who would do that.
         player: &'a str,
     },
+    /// How far a review is.
+    Reviewing {
+        /// How many moves have been looked at.
+        done: usize,
+        /// How many there are.
+        all: usize,
+    },
     /// The last move was taken back.
     TakenBack {
         /// By whom.
@@ -138,6 +145,9 @@ impl Say for Notice<'_> {
             ),
             Notice::Hint { action, player } => {
                 say!(lang, "hint: {action} ({player})", "pista: {action} ({player})")
+            }
+            Notice::Reviewing { done, all } => {
+                say!(lang, "looking at move {done} of {all}", "mirando la jugada {done} de {all}")
             }
             Notice::TakenBack { name } => {
                 say!(lang, "{name} has taken the move back", "{name} ha deshecho su jugada")

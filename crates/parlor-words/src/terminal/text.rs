@@ -85,7 +85,11 @@ labels! {
     /// What Enter and Esc do with that question.
     GiveUpKeys: "Enter give up   Esc play on", "Intro abandonar   Esc seguir";
     /// What can be done after the end.
-    OverKeys: "a play again   Tab page   q leave", "a otra partida   Tab página   q salir";
+    OverKeys: "v review   a play again   Tab page   q leave", "v repaso   a otra partida   Tab página   q salir";
+    /// The head of the review after a game.
+    Review: "Review", "Repaso";
+    /// Below the review.
+    ReviewKeys: "↑↓ scroll   Esc back", "↑↓ mover   Esc volver";
     /// The terminal has too few columns or lines.
     TooSmall: "Please make the window larger: 80 columns and 24 lines are enough.",
         "Agranda la ventana, por favor: bastan 80 columnas y 24 líneas.";

@@ -4,6 +4,7 @@
 use std::io;
 use std::time::{Duration, Instant};
 
+use parlor_bots::analysis::{Decision, decisions};
 use parlor_bots::{Level, Player as Bot, Search};
 use parlor_core::record::{Record, RecordedChance, RecordingError};
 use parlor_core::{
@@ -185,6 +186,12 @@ impl<G: Seated> Host<G> {
         self.save();
         self.tell_afresh();
         Some(last)
+    }
+
+    /// What everybody decided.
+    pub(crate) fn decisions(&self) -> Vec<Decision<G>> {
+        // The log has carried all of it out before.
+        decisions(&self.log).unwrap_or_default()
     }
 
     /// What the game began with.

@@ -9,6 +9,7 @@ mod look;
 mod menu;
 mod open;
 mod paint;
+mod review;
 mod screen;
 mod setting;
 mod sitter;

@@ -4,7 +4,10 @@ use std::process::{Command, Stdio};
 
 use crate::common::{folder, parlor, said};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 18] = [
+    "analyse",
+    "hint",
+    "puzzle",
     "play",
     "resume",
     "keep",
@@ -67,7 +70,7 @@ fn every_command_has_a_page_that_renders_without_a_warning() {
         .map(|page| page.unwrap().file_name().into_string().unwrap())
         .collect();
     pages.sort();
-    assert_eq!(pages.len(), 24, "{pages:?}");
+    assert_eq!(pages.len(), 27, "{pages:?}");
     let fives = ["fives-plays", "fives-judge", "fives-edition"];
     let scorzo = ["scorzo-melds", "scorzo-edition"];
     let polygon = ["polygon-turns", "polygon-judge", "polygon-edition"];

@@ -58,7 +58,7 @@ fn the_examples_of_the_document_are_true() {
         assert!(agrees(&answer, &example.answer), "{}\n{answer}\n{}", example.request, example.answer);
         count += 1;
     }
-    assert_eq!(count, 32, "no example is overlooked");
+    assert_eq!(count, 38, "no example is overlooked");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn the_document_names_every_code_and_every_request() {
     for code in ["bad_json", "bad_request", "unknown_op", "bad_position", "bad_notation", "too_large"] {
         assert!(DOCUMENT.contains(&format!("| `{code}` |")), "{code}");
     }
-    for op in ["hello", "plays", "turns", "judge", "melds", "discards", "selfplay"] {
+    for op in ["hello", "plays", "turns", "judge", "melds", "discards", "selfplay", "hint", "analyse"] {
         assert!(
             DOCUMENT.contains(&format!("> {{\"op\":\"{op}\""))
                 || DOCUMENT.contains(&format!("\"op\":\"{op}\",")),

@@ -12,11 +12,14 @@ use super::overlay::Overlay;
 use super::stage::Stage;
 use crate::terminal::again::again;
 use crate::terminal::board::{Board as _, Response, Seated};
+use crate::terminal::review::Review;
 use crate::terminal::screen::{Going, Screen as _};
 use crate::terminal::typed::Typed;
 
 /// What begins another game after the end.
 const AGAIN: char = 'a';
+/// What leads to the review after the end.
+const REVIEW: char = 'v';
 
 impl<G: Seated> Table<G> {
     pub(super) fn pressed(&mut self, key: KeyEvent) -> Going {
@@ -59,6 +62,7 @@ impl<G: Seated> Table<G> {
                 Ok(table) => return Going::Replace(Box::new(table)),
                 Err(failure) => self.note = Some(Note::of_failure(failure)),
             },
+            (KeyCode::Char(REVIEW), Stage::Over) => return self.review(),
             (KeyCode::Enter, Stage::Over) => self.overlay = Some(Overlay::Ending),
             (KeyCode::Enter, Stage::Passing(_)) => self.look_as(Viewer::Watcher),
             // Another key than the one before it: whoever presses Enter too often uncovers nothing.
@@ -82,6 +86,13 @@ impl<G: Seated> Table<G> {
             _ => {}
         }
         Going::Stay
+    }
+
+    /// What everybody could have done.
+    fn review(&self) -> Going {
+        let decisions = self.host.decisions();
+        let names = self.host.names().clone();
+        Going::Open(Box::new(Review::<G>::new(decisions, names, self.host.outcome(), self.lang)))
     }
 
     /// A key that only shows something; `false` if it is none.
@@ -187,7 +198,7 @@ impl<G: Seated> Table<G> {
             }
             Some(Overlay::Ending) => match key.code {
                 KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ') => self.overlay = None,
-                KeyCode::Char('q' | 'u' | AGAIN) | KeyCode::Tab => {
+                KeyCode::Char('q' | 'u' | AGAIN | REVIEW) | KeyCode::Tab => {
                     self.overlay = None;
                     return self.commanded(key);
                 }

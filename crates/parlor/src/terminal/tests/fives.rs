@@ -53,6 +53,13 @@ fn a_game_to_the_end() {
             sitting.press("h<enter>p");
         }
         sitting.picture("the end").press("<enter>").picture("the board at the end");
+        sitting
+            .press("v")
+            .wait()
+            .picture("the review")
+            .press("<end>")
+            .picture("its last lines")
+            .press("<esc>");
         sitting.press("a").wait();
         assert!(!sitting.shows(Text::Over.text(lang)), "another game has begun");
         sitting.compare();
