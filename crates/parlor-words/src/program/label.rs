@@ -121,8 +121,6 @@ labels! {
     Turns: "Turns", "Turnos";
     /// The decision that lost most.
     CostMost: "Cost most", "La que más costó";
-    /// How many decisions a player made.
-    Decisions: "Decisions", "Decisiones";
     /// How many of them were as good as the best, as far as can be told.
     AsGood: "As good", "Acertadas";
     /// How much a turn lost on average against the best.

@@ -89,12 +89,11 @@ pub(crate) fn print_game(
 
 fn print_seats(report: &GameReport, out: &mut impl Write, lang: Lang) -> io::Result<()> {
     let text = |label: Label| label.text(lang);
-    let columns =
-        [Label::Score, Label::Turns, Label::Decisions, Label::AsGood, Label::AverageLoss, Label::Luck];
+    let columns = [Label::Score, Label::Turns, Label::AsGood, Label::AverageLoss, Label::Luck];
     let names = report.seats.iter().map(|line| line.name.chars().count());
     let first = names.max().unwrap_or(0).max(text(Label::Player).chars().count());
-    let widths = columns.map(|label| text(label).chars().count().max(7));
-    let row = |name: &str, cells: [String; 6], worst: &str| {
+    let widths = columns.map(|label| text(label).chars().count().max(6));
+    let row = |name: &str, cells: [String; 5], worst: &str| {
         let cells: Vec<String> =
             cells.iter().zip(widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
         format!("{name:<first$}  {}  {worst}", cells.join("  ")).trim_end().to_owned()
@@ -106,8 +105,7 @@ fn print_seats(report: &GameReport, out: &mut impl Write, lang: Lang) -> io::Res
         let cells = [
             score,
             line.turns.to_string(),
-            line.decisions.to_string(),
-            line.as_good.to_string(),
+            format!("{}/{}", line.as_good, line.decisions),
             amount(line.average_loss, report.unit, lang),
             signed(line.luck, lang),
         ];
