@@ -72,14 +72,14 @@ pub(super) fn play_reading<C: Conform<Game: GivenViews>>(number: u32) -> Result<
     let mut walk = Walk::<C>::begin(number).map_err(|(finding, place)| finding.at(C::Game::ID, place))?;
     let mut choices = Choices::new::<C>(number);
     let mut go_on = || {
-        views::check_reading(&walk)?;
+        views::check_reading(&walk, &mut choices.tries)?;
         while let Some(deed) = choices.deed(&walk) {
             walk.take_step(deed)?;
             if choices.looks.below(C::LOOK_AT_ONE_IN) == 0 {
-                views::check_reading(&walk)?;
+                views::check_reading(&walk, &mut choices.tries)?;
             }
         }
-        views::check_reading(&walk)
+        views::check_reading(&walk, &mut choices.tries)
     };
     let gone: Result<(), Finding> =
         catch_unwind(AssertUnwindSafe(&mut go_on)).unwrap_or_else(|payload| Err(panicked(&*payload)));

@@ -1,10 +1,12 @@
 //! Views keep up with the game.
 
+use serde_json::Value;
+
 use super::Conform;
 use super::failure::{Finding, Promise};
 use super::messages::text;
 use super::walk::Walk;
-use crate::{Game, GivenViews, read_view};
+use crate::{Game, GivenViews, Stream, read_view, read_view_value};
 
 /// Checks that every view, advanced by what its viewer saw, equals a fresh one.
 pub(super) fn check<C: Conform>(walk: &Walk<C>) -> Result<(), Finding> {
@@ -18,8 +20,12 @@ pub(super) fn check<C: Conform>(walk: &Walk<C>) -> Result<(), Finding> {
     Ok(())
 }
 
-/// Checks that every view reads back from what is sent of it.
-pub(super) fn check_reading<C: Conform<Game: GivenViews>>(walk: &Walk<C>) -> Result<(), Finding> {
+/// Checks that every view reads back from what is sent of it; and that a view in which something is changed or left out is
+/// refused, or is one that says what was given.
+pub(super) fn check_reading<C: Conform<Game: GivenViews>>(
+    walk: &Walk<C>,
+    stream: &mut Stream,
+) -> Result<(), Finding> {
     for (viewer, view) in walk.views() {
         let sent = text(view)?;
         let finding = |details| Err(Finding::new(Promise::ViewsReadBack, details).by(*viewer));
@@ -28,6 +34,53 @@ pub(super) fn check_reading<C: Conform<Game: GivenViews>>(walk: &Walk<C>) -> Res
             Ok(read) => return finding(format!("{sent}\nreads as {read:?}")),
             Err(error) => return finding(format!("{error}\n{sent}")),
         }
+        let Ok(mut mangled) = serde_json::from_str(&sent) else { continue };
+        mangle(&mut mangled, stream);
+        // It may panic: that would be a finding as well.
+        if let Ok(read) = read_view_value::<C::Game>(mangled.clone())
+            && mangled.get("viewer").is_none()
+        {
+            return finding(format!("{mangled}\nreads as {read:?}"));
+        }
     }
     Ok(())
+}
+
+/// Changes something somewhere in a value: a field or an entry is left out or takes another's place, a number or a text is
+/// another one.
+fn mangle(value: &mut Value, stream: &mut Stream) {
+    let goes_deeper = |stream: &mut Stream| stream.below(8) != 0;
+    match value {
+        Value::Object(fields) if !fields.is_empty() => {
+            let names: Vec<String> = fields.keys().cloned().collect();
+            let name = &names[stream.index(names.len())];
+            if goes_deeper(stream) {
+                fields.get_mut(name).into_iter().for_each(|field| mangle(field, stream));
+            } else {
+                fields.remove(name);
+            }
+        }
+        Value::Array(entries) if !entries.is_empty() => {
+            let (one, other) = (stream.index(entries.len()), stream.index(entries.len()));
+            match stream.below(8) {
+                0 => drop(entries.remove(one)),
+                1 => entries.swap(one, other),
+                2 => entries.push(entries[one].clone()),
+                _ => mangle(&mut entries[one], stream),
+            }
+        }
+        Value::Number(_) => *value = Value::from(stream.below(12)),
+        Value::String(text) => {
+            *value = match stream.below(4) {
+                0 => Value::from("W"),
+                1 => Value::from(text.chars().rev().collect::<String>()),
+                2 => Value::from(7),
+                _ => Value::Null,
+            }
+        }
+        _ => {
+            let others = [Value::Null, Value::Bool(true), Value::from(1), Value::from("x")];
+            *value = others[stream.index(others.len())].clone();
+        }
+    }
 }

@@ -120,11 +120,11 @@ labels! {
     /// How many turns a player had.
     Turns: "Turns", "Turnos";
     /// The decision that lost most.
-    CostMost: "Cost most", "La que más costó";
+    CostMost: "Cost most", "La peor";
     /// How many of them were as good as the best, as far as can be told.
     AsGood: "As good", "Acertadas";
     /// How much a turn lost on average against the best.
-    AverageLoss: "Loss a turn", "Pérdida por turno";
+    AverageLoss: "Loss a turn", "Pérdida/turno";
     /// What draws and rolls were worth against their average.
     Luck: "Luck", "Suerte";
     /// How much a decision lost against the best.
