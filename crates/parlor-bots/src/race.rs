@@ -10,11 +10,20 @@ pub trait Experiment {
     /// A world made up from what the player sees.
     type World;
 
+    /// How many parts of a thousandth of the game's unit outcomes are counted in.
+    const PARTS: i64 = 1;
+
+    /// How far behind an action starts, in the unit of outcomes: what judgement without trying holds against it, times the
+    /// worlds that such judgement is worth.
+    fn handicap(&self, _: Self::Action) -> i64 {
+        0
+    }
+
     /// World number so many: the same one for the same number. `None` if none can be made up.
     fn world(&self, number: u32) -> Option<Self::World>;
 
-    /// What an action comes to in a world, in thousandths of the game's unit, more being better for the player. All chance in
-    /// it belongs to the number of the world, so that actions are compared under the same luck.
+    /// What an action comes to in a world, more being better for the player. All chance in it belongs to the number of the
+    /// world, so that actions are compared under the same luck.
     fn outcome(&self, world: &Self::World, number: u32, action: Self::Action) -> i64;
 }
 
@@ -67,9 +76,21 @@ const BEHIND: i64 = 3;
 
 struct Runner<A> {
     action: A,
+    handicap: i64,
     tally: Tally,
-    /// Its distance from the leader of the last look, world by world; dropped once it is behind for good.
+    /// What it came to in the world at hand, or in its last.
+    latest: i64,
+    /// How far it is ahead of each runner before it, world by world: in the same worlds most luck is the same for both.
+    leads: Vec<Tally>,
+    /// Whether it is not yet behind for good.
     is_running: bool,
+}
+
+impl<A> Runner<A> {
+    /// How far it has come, a world on average.
+    fn mean(&self) -> i64 {
+        (self.tally.sum - self.handicap) / i64::from(self.tally.count.max(1))
+    }
 }
 
 /// A race between candidates.
@@ -89,8 +110,15 @@ impl<E: Experiment> Race<E> {
     /// A race between these candidates, the most promising first: while nothing is known, the first is the best.
     #[must_use]
     pub fn new(experiment: E, candidates: impl IntoIterator<Item = E::Action>) -> Race<E> {
-        let runner = |action| Runner { action, tally: Tally::default(), is_running: true };
-        let runners = candidates.into_iter().map(runner).collect();
+        let runner = |(before, action)| Runner {
+            action,
+            handicap: experiment.handicap(action),
+            tally: Tally::default(),
+            latest: 0,
+            leads: vec![Tally::default(); before],
+            is_running: true,
+        };
+        let runners = candidates.into_iter().enumerate().map(runner).collect();
         Race { experiment, runners, number: 0, next: 0, world: None, rollouts: 0, is_stuck: false }
     }
 
@@ -110,12 +138,7 @@ impl<E: Experiment> Race<E> {
             self.next += 1;
         }
         if self.next >= self.runners.len() {
-            self.next = 0;
-            self.number += 1;
-            self.world = None;
-            if self.number.is_multiple_of(LAP) {
-                self.drop_those_behind();
-            }
+            self.end_world();
             return;
         }
         if self.world.is_none() {
@@ -125,19 +148,40 @@ impl<E: Experiment> Race<E> {
             self.is_stuck = true;
             return;
         };
-        runner.tally.add(self.experiment.outcome(world, self.number, runner.action));
+        runner.latest = self.experiment.outcome(world, self.number, runner.action);
+        runner.tally.add(runner.latest);
         self.next += 1;
         self.rollouts += 1;
     }
 
+    /// Everybody has been tried in the world at hand.
+    fn end_world(&mut self) {
+        let mut before: Vec<(usize, i64)> = Vec::with_capacity(self.runners.len());
+        for (index, runner) in self.runners.iter_mut().enumerate().filter(|(_, runner)| runner.is_running) {
+            before.iter().for_each(|(other, latest)| runner.leads[*other].add(runner.latest - latest));
+            before.push((index, runner.latest));
+        }
+        self.next = 0;
+        self.number += 1;
+        self.world = None;
+        if self.number.is_multiple_of(LAP) {
+            self.drop_those_behind();
+        }
+    }
+
     /// Drops everybody who is behind the leader by more than chance explains.
     fn drop_those_behind(&mut self) {
-        let leader = self.runners.iter().filter(|runner| runner.is_running).map(|runner| runner.tally);
-        let Some(leader) = leader.max_by_key(Tally::mean) else { return };
-        for runner in self.runners.iter_mut().filter(|runner| runner.is_running) {
-            let gap = leader.mean() - runner.tally.mean();
-            let error = i128::from(leader.error()).pow(2) + i128::from(runner.tally.error()).pow(2);
-            runner.is_running = gap <= BEHIND * i64::try_from(error.isqrt()).unwrap_or(i64::MAX / 4);
+        let running = |index: &usize| self.runners[*index].is_running;
+        // All have been tried in the same worlds; of equals the first leads.
+        let indexes = || (0..self.runners.len()).rev();
+        let Some(leader) = indexes().filter(running).max_by_key(|index| self.runners[*index].mean()) else {
+            return;
+        };
+        let best = self.runners[leader].mean();
+        for index in 0..self.runners.len() {
+            let error = self.runners[leader.max(index)].leads.get(leader.min(index)).map_or(0, Tally::error);
+            let runner = &mut self.runners[index];
+            runner.is_running &= best - runner.mean() <= BEHIND * error;
         }
     }
 }
@@ -165,11 +209,16 @@ impl<E: Experiment> Search for Race<E> {
         // Those still running come first; equals stay in the order in which they were given.
         order.sort_by_key(|index| {
             let runner = &self.runners[*index];
-            std::cmp::Reverse((runner.is_running, runner.tally.mean()))
+            std::cmp::Reverse((runner.is_running, runner.mean()))
         });
         let candidate = |index: usize| {
-            let Runner { action, tally, .. } = &self.runners[index];
-            Candidate { action: *action, worth: tally.mean(), error: tally.error(), rollouts: tally.count() }
+            let runner = &self.runners[index];
+            Candidate {
+                action: runner.action,
+                worth: runner.mean() / E::PARTS,
+                error: runner.tally.error() / E::PARTS,
+                rollouts: runner.tally.count(),
+            }
         };
         order.into_iter().map(candidate).collect()
     }
@@ -206,6 +255,39 @@ mod tests {
         }
         assert_eq!(whole.candidates(), pieces.candidates());
         assert!(whole.candidates()[19].rollouts < whole.candidates()[0].rollouts, "the worst is dropped");
+    }
+
+    /// Luck is the same for all actions, which differ by little; the first two are held to be better than they are.
+    struct SharedLuck;
+
+    impl Experiment for SharedLuck {
+        type Action = u8;
+        type World = i64;
+
+        const PARTS: i64 = 10;
+
+        fn handicap(&self, action: u8) -> i64 {
+            if action < 2 { 0 } else { 100 }
+        }
+
+        fn world(&self, number: u32) -> Option<i64> {
+            Luck.world(number)
+        }
+
+        fn outcome(&self, world: &i64, number: u32, action: u8) -> i64 {
+            world * 1_000 + 10 * i64::from(action) + i64::from(number % 2)
+        }
+    }
+
+    #[test]
+    fn luck_that_all_share_keeps_nobody_in_the_race() {
+        let mut race = Race::new(SharedLuck, 0..5);
+        race.advance(10);
+        assert_eq!(race.best(), Some(1), "two worlds are not worth the handicap of the others");
+        race.advance(1_000);
+        assert!(race.is_settled());
+        assert_eq!((race.best(), race.rollouts()), (Some(4), 5 * LAP));
+        assert!(race.candidates()[0].error > 1_000, "the error is that of the mean itself");
     }
 
     #[test]
