@@ -17,7 +17,7 @@ pub(super) fn last_turn(
     view: &View,
     seat: Seat,
     standing: &Standing,
-    actions: &[Action],
+    actions: impl Iterator<Item = Action>,
 ) -> Option<Vec<Candidate<Action>>> {
     let hand = view.hand()?;
     let caller = view.table().round()?.caller();
@@ -30,20 +30,20 @@ pub(super) fn last_turn(
         })
     };
     let after = |more: Hand| chance(fewest_left(&more));
-    let worth = |action: &Action| {
+    let worth = |action: Action| {
         Some(match action {
             Action::Take => after(with(hand, view.discard_to_take()?)?),
             Action::Draw => match Draws::next(view) {
                 Some(card) => after(with(hand, card)?),
-                None => Draws::of(view).mean(hand, |more| after(*more)),
+                None => Draws::of(view).mean_left(hand, chance),
             },
-            Action::Discard(card) => chance(Cost::from(fewest_points(&hand.without(*card)?))),
+            Action::Discard(card) => chance(Cost::from(fewest_points(&hand.without(card)?))),
         })
     };
-    let candidate =
-        |action: &Action| Some(Candidate { action: *action, worth: worth(action)?, error: 0, rollouts: 0 });
-    let mut candidates: Vec<_> = actions.iter().filter_map(candidate).collect();
+    let mut worths: Vec<_> = actions.filter_map(|action| Some((action, worth(action)?))).collect();
     // Equals stay in the order of steady judgement, which goes by points.
-    candidates.sort_by_key(|candidate| Reverse(candidate.worth));
-    Some(candidates)
+    worths.sort_by_key(|(_, worth)| Reverse(*worth));
+    let candidate =
+        |(action, worth)| Candidate { action, worth: worth / Standing::PARTS, error: 0, rollouts: 0 };
+    Some(worths.into_iter().map(candidate).collect())
 }

@@ -2,13 +2,16 @@
 //!
 //! - `greedy` sees points now; `casual` does too, and overlooks things.
 //! - `steady` counts what the next draw may leave of a hand (`prospects`).
-//! - `expert` makes up the hidden cards (`world`), plays the round to its end in them (`playout`, where everybody plays
-//!   as `quick` says) and asks what the scores are worth then (`standing`). Once somebody has called it counts (`last`).
+//! - `expert` begins with what `steady` says of an action. It makes up the hidden cards (`world`), plays the round to its
+//!   end in them (`playout`, where everybody plays as `quick` says) and asks what the scores are worth then
+//!   (`standing`). Once somebody has called it counts (`last`).
+//! - Which cards go together, for both: `links`.
 
 mod casual;
 mod expert;
 mod greedy;
 mod last;
+mod links;
 mod luck;
 mod playout;
 mod prospects;

@@ -8,6 +8,9 @@ use super::quick;
 /// How many turns everybody has in a round that nobody finishes (Z10).
 const LAPS: u8 = 50;
 
+/// How many cards stand for all that may be drawn.
+const SAMPLE: usize = 8;
+
 /// A round under way, with every card in its place.
 #[derive(Clone)]
 pub struct Playout {
@@ -16,6 +19,8 @@ pub struct Playout {
     pub(super) plays: [bool; MAX_SEATS],
     /// The draw pile, the next card last.
     pub(super) pile: Vec<Card>,
+    /// Whether nobody knows the order of the draw pile.
+    pub(super) is_pile_hidden: bool,
     /// The discard pile, the latest card last.
     pub(super) discards: Vec<Card>,
     pub(super) turn: Seat,
@@ -34,12 +39,24 @@ impl Playout {
     pub(super) fn finish(&mut self) {
         while self.has_a_turn(self.turn) {
             if !self.has_taken {
-                let top = self.discards.last().copied();
-                let takes = top.is_some_and(|top| quick::takes(self.hand(self.turn), top, self.has_called));
+                let takes = self.discards.last().is_some_and(|top| self.takes(*top));
                 self.apply(if takes { Action::Take } else { Action::Draw });
             }
-            let Some(card) = quick::discard(self.hand(self.turn), self.has_called) else { return };
+            let (hand, turn) = (self.hand(self.turn), self.turns[self.turn.index()]);
+            let card = if self.has_called { quick::discard_last(hand) } else { quick::discard(hand, turn) };
+            let Some(card) = card else { return };
             self.apply(Action::Discard(card));
+        }
+    }
+
+    /// Whether the player whose turn it is takes the discard.
+    fn takes(&self, top: Card) -> bool {
+        let hand = self.hand(self.turn);
+        if self.has_called {
+            // The cards at the bottom of the pile stand for those that may be drawn.
+            quick::takes_last(hand, top, &self.pile[..self.pile.len().min(SAMPLE)])
+        } else {
+            quick::takes(hand, top)
         }
     }
 
@@ -65,7 +82,14 @@ impl Playout {
                 return None;
             }
             _ if self.has_taken => return None,
-            Action::Take => self.discards.pop(),
+            Action::Take => {
+                // Any card may lie on top. This one is put under the pile: so the cards to be drawn in turns to come are the
+                // same whoever takes what, and actions are compared under the same luck.
+                if self.is_pile_hidden && !self.pile.is_empty() {
+                    self.pile.rotate_right(1);
+                }
+                self.discards.pop()
+            }
             Action::Draw => {
                 if self.pile.is_empty() {
                     self.turn_over();
@@ -81,6 +105,7 @@ impl Playout {
     /// Z9.
     fn turn_over(&mut self) {
         std::mem::swap(&mut self.pile, &mut self.discards);
+        self.is_pile_hidden = self.reshuffle.is_some();
         match &mut self.reshuffle {
             Some(whim) => shuffle(&mut self.pile, whim),
             None => self.pile.reverse(),

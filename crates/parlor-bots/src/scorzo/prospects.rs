@@ -1,6 +1,8 @@
 //! What a hand may become: its outs, counted against the cards that may be drawn.
 
-use parlor_scorzo::{Card, Cards, Discard, Hand, Pile, View, discards, is_complete};
+use parlor_scorzo::{Card, Cards, Discard, Hand, Pile, View, discards, fewest_points, is_complete};
+
+use super::links::Links;
 
 /// What judging a hand comes to: the lower the better, in thousandths of a point.
 pub(super) type Cost = i64;
@@ -9,6 +11,7 @@ pub(super) type Cost = i64;
 const COMPLETE: Cost = -100_000;
 /// What a draw that completes the hand is worth, in points. Tuned by self-play; 10 to 30 do as well.
 const COMPLETING: Cost = 20;
+
 /// The cards that may come next, each as likely as there are many of it.
 pub(super) struct Draws(Cards);
 
@@ -38,22 +41,37 @@ impl Draws {
         }
     }
 
-    /// The mean over all draws of what a hand comes to with the card that is drawn.
-    pub(super) fn mean(&self, hand: &Hand, cost: impl Fn(&Hand) -> Cost) -> Cost {
+    /// The mean over all draws of what a card comes to; one that comes to nothing can't be drawn.
+    pub(super) fn mean(&self, cost: impl Fn(Card) -> Option<Cost>) -> Cost {
         let (mut sum, mut count) = (0, 0);
         for card in self.0.kinds() {
-            if let Some(more) = with(hand, card) {
+            if let Some(cost) = cost(card) {
                 let cards = Cost::from(self.0.count(card));
-                sum += cards * cost(&more);
+                sum += cards * cost;
                 count += cards;
             }
         }
         sum / count.max(1)
     }
 
+    /// The mean over all draws of what the fewest points come to that a draw and a discard leave.
+    pub(super) fn mean_left(&self, hand: &Hand, cost: impl Fn(Cost) -> Cost) -> Cost {
+        let links = Links::of(hand);
+        let (whole, least) = (Cost::from(fewest_points(hand)), fewest_left(hand));
+        self.mean(|card| {
+            // A card that makes no meld goes, or stays as it is: most do, and nothing has to be worked out for them.
+            let left = if links.makes_meld(card) {
+                fewest_left(&with(hand, card)?)
+            } else {
+                whole.min(least + Cost::from(card.points()))
+            };
+            Some(cost(left))
+        })
+    }
+
     /// The fewest points that a draw and a discard leave on average, in thousandths.
     pub(super) fn points(&self, hand: &Hand) -> Cost {
-        self.mean(hand, |more| 1_000 * fewest_left(more))
+        self.mean_left(hand, |points| 1_000 * points)
     }
 
     /// What a hand at the end of a turn is worth: what the next draw leaves, and the chance that it completes the hand.
@@ -61,11 +79,7 @@ impl Draws {
         if is_complete(hand) {
             return COMPLETE;
         }
-        let after = |more: &Hand| match fewest_left(more) {
-            0 => -1_000 * COMPLETING,
-            points => 1_000 * points,
-        };
-        self.mean(hand, after)
+        self.mean_left(hand, |points| if points == 0 { -1_000 * COMPLETING } else { 1_000 * points })
     }
 }
 
@@ -79,4 +93,25 @@ pub(super) fn with(hand: &Hand, card: Card) -> Option<Hand> {
 pub(super) fn fewest_left(hand: &Hand) -> Cost {
     let points = |discard: &Discard| Cost::from(discard.points);
     discards(hand).iter().map(points).min().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::{PlayerSeed, Whim};
+
+    use super::*;
+
+    #[test]
+    fn what_draws_leave_is_what_working_out_every_draw_gives() {
+        let mut whim = Whim::new(&PlayerSeed::from_text("prospects"), 0);
+        for size in (3..=12).cycle().take(400) {
+            let mut unseen: Vec<Card> = Cards::DECKS.iter().collect();
+            let drawn = (0..size).map(|_| unseen.swap_remove(whim.index(unseen.len())));
+            let hand = Hand::new(drawn.collect::<Vec<Card>>()).unwrap();
+            let left = |card: &Card| fewest_left(&with(&hand, *card).unwrap());
+            let sum: Cost = unseen.iter().map(|card| 1_000 * left(card)).sum();
+            let draws = Draws(Cards::default().with(unseen.iter().copied()).unwrap());
+            assert_eq!(draws.points(&hand), sum / Cost::try_from(unseen.len()).unwrap(), "{hand:?}");
+        }
+    }
 }

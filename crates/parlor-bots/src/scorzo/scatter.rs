@@ -40,6 +40,7 @@ fn deal(players: u8, cards: u8, turn: Seat, whim: &mut Whim) -> Playout {
         hands,
         plays,
         pile,
+        is_pile_hidden: true,
         discards,
         turn,
         has_taken: false,

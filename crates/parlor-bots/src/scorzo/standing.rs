@@ -51,26 +51,39 @@ impl Standing {
         Some(Standing { before, halving })
     }
 
-    /// The chance of a player to win, in thousandths, once everybody has got these points in the round.
+    /// How many parts of a thousandth chances are counted in: a point early in a game changes little.
+    pub(super) const PARTS: i64 = 1_000;
+
+    /// The chance of a player to win, in millionths, once everybody has got these points in the round.
     pub(super) fn chance(&self, seat: Seat, points: impl Fn(Seat) -> u16) -> i64 {
         let after = |seat: Seat| self.before[seat].map(|score| i64::from(score) + i64::from(points(seat)));
         let scores = self.before.map(|seat, _| after(seat));
         let Some(lowest) = scores.as_slice().iter().flatten().min() else { return 0 };
         let weight = |score: &i64| match self.halving {
             0 => u64::from(score == lowest),
-            halving => power((score - lowest) * 256 / halving),
+            halving => power((score - lowest) * 16 * 256 / halving),
         };
         let all: u64 = scores.as_slice().iter().flatten().map(weight).sum();
         let own = scores[seat].as_ref().map_or(0, weight);
-        i64::try_from(own * 1_000 / all.max(1)).unwrap_or(0)
+        i64::try_from(own * 1_000_000 / all.max(1)).unwrap_or(0)
+    }
+
+    /// By how much a point in the round changes the chance, more or less.
+    pub(super) fn point(&self, seat: Seat) -> i64 {
+        let with = |own: u16| self.chance(seat, |other| if other == seat { own } else { 8 });
+        (with(0) - with(16)) / 16
     }
 }
 
-/// 2 to the power of so many sixteenths below 0, in parts of 2^20.
-fn power(sixteenths: i64) -> u64 {
-    let sixteenths = sixteenths.clamp(0, 16 * 20);
-    let whole = sixteenths / 16;
-    usize::try_from(sixteenths % 16).map_or(0, |part| POWERS[part] >> whole)
+/// 2 to the power of so many 256ths below 0, in parts of 2^20.
+fn power(parts: i64) -> u64 {
+    let parts = parts.clamp(0, 256 * 20).unsigned_abs();
+    let (whole, part, between) = (parts / 256, parts / 16 % 16, parts % 16);
+    let [above, below] = [part, part + 1].map(|part| match usize::try_from(part) {
+        Ok(part) if part < 16 => POWERS[part],
+        _ => POWERS[0] / 2,
+    });
+    (above - (above - below) * between / 16) >> whole
 }
 
 #[cfg(test)]
@@ -92,15 +105,20 @@ mod tests {
             let exact = 2_f64.powf(20.0 - f64::from(part) / 16.0);
             assert!((exact - value as f64).abs() <= 1.0, "{part}: {exact}");
         }
-        assert_eq!([power(0), power(16), power(32), power(i64::MAX)], [1 << 20, 1 << 19, 1 << 18, 1]);
+        assert_eq!([power(0), power(256), power(512), power(i64::MAX)], [1 << 20, 1 << 19, 1 << 18, 1]);
+        for parts in 0_u32..512 {
+            let exact = 2_f64.powf(20.0 - f64::from(parts) / 256.0);
+            let close = (exact - power(parts.into()) as f64).abs() * 2_000.0 <= exact;
+            assert!(close, "{parts}: {exact}");
+        }
     }
 
     #[test]
     fn fewer_points_and_fewer_rounds_left_are_better_for_the_leader() {
-        assert_eq!(chances(&standing(&[30, 30], 160)), [500, 500]);
-        assert_eq!(chances(&standing(&[30, 40], 160)), [666, 333]);
-        assert_eq!(chances(&standing(&[30, 40], 80)), [800, 200]);
-        assert_eq!(chances(&standing(&[30, 31, 30], 0)), [500, 0, 500]);
-        assert_eq!(chances(&standing(&[30, 40, 40], 160)), [500, 250, 250]);
+        assert_eq!(chances(&standing(&[30, 30], 160)), [500_000, 500_000]);
+        assert_eq!(chances(&standing(&[30, 40], 160)), [666_666, 333_333]);
+        assert_eq!(chances(&standing(&[30, 40], 80)), [800_000, 200_000]);
+        assert_eq!(chances(&standing(&[30, 31, 30], 0)), [500_000, 0, 500_000]);
+        assert_eq!(chances(&standing(&[30, 40, 40], 160)), [500_000, 250_000, 250_000]);
     }
 }

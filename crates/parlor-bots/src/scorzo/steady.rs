@@ -12,23 +12,30 @@ use super::prospects::{Cost, Draws, fewest_left, with};
 /// of games against greedy each, which differ by less than their errors.
 const FEEDS: Cost = 3_000;
 
+/// What taking a card for nothing is held to cost.
+const NOTHING: Cost = 1_000;
+
 /// What a steady player does in its turn.
 pub(super) fn choose(view: &View) -> Option<Action> {
-    ranked(view)?.first().copied()
+    judged(view)?.first().map(|(action, _)| *action)
 }
 
-/// Everything that the viewer may do, the best first; `None` if it is not the viewer's turn.
-pub(super) fn ranked(view: &View) -> Option<Vec<Action>> {
+/// Everything that the viewer may do and what it comes to, the best first; `None` if it is not the viewer's turn.
+pub(super) fn judged(view: &View) -> Option<Vec<(Action, Cost)>> {
     let hand = view.hand().filter(|_| view.is_mover())?;
     let judge = Judge::new(view)?;
-    if matches!(view.table().phase(), Phase::Taking(_)) {
-        return Some(match view.discard_to_take() {
-            Some(top) if judge.takes(hand, top, Draws::next(view)) => vec![Action::Take, Action::Draw],
-            Some(_) => vec![Action::Draw, Action::Take],
-            None => vec![Action::Draw],
-        });
+    if !matches!(view.table().phase(), Phase::Taking(_)) {
+        let discards = judge.ranked_discards(hand).into_iter();
+        return Some(discards.map(|(cost, card)| (Action::Discard(card), cost)).collect());
     }
-    Some(judge.ranked_discards(hand).into_iter().map(Action::Discard).collect())
+    let Some(top) = view.discard_to_take() else { return Some(vec![(Action::Draw, 0)]) };
+    // A card that would go at once is taken for nothing.
+    let Some(taken) = judge.taken(hand, top) else {
+        return Some(vec![(Action::Draw, 0), (Action::Take, NOTHING)]);
+    };
+    let drawn = judge.drawn(hand, Draws::next(view));
+    let (take, draw) = ((Action::Take, taken), (Action::Draw, drawn));
+    Some(if taken < drawn { vec![take, draw] } else { vec![draw, take] })
 }
 
 /// What a player goes by.
@@ -48,41 +55,59 @@ impl Judge {
         Some(Judge { draws: Draws::of(view), taken, is_last: round.caller().is_some() })
     }
 
-    /// All discards, the best first; of equal ones the higher card.
-    pub(super) fn ranked_discards(&self, hand: &Hand) -> Vec<Card> {
+    /// All discards and what they come to, the best first; of equal ones the higher card.
+    pub(super) fn ranked_discards(&self, hand: &Hand) -> Vec<(Cost, Card)> {
         let rank = |Discard { card, points }: &Discard| {
-            let cost = if self.is_last { Cost::from(*points) } else { self.cost(hand, *card)? };
+            let cost = if self.is_last { 1_000 * Cost::from(*points) } else { self.cost(hand, *card)? };
             Some((cost, Reverse(card.points()), *card))
         };
         let mut ranked: Vec<_> = discards(hand).iter().filter_map(rank).collect();
         ranked.sort_unstable();
-        ranked.into_iter().map(|(_, _, card)| card).collect()
+        ranked.into_iter().map(|(cost, _, card)| (cost, card)).collect()
     }
 
-    /// Whether to take the discard: whether it leaves a better hand than a draw does on average.
-    fn takes(&self, hand: &Hand, top: Card, next: Option<Card>) -> bool {
-        let Some(with_top) = with(hand, top) else { return false };
-        let with_next = next.and_then(|card| with(hand, card));
+    /// What taking the discard comes to; `None` if it would go at once.
+    fn taken(&self, hand: &Hand, top: Card) -> Option<Cost> {
+        let with_top = with(hand, top)?;
         if self.is_last {
-            let drawn = with_next.map_or_else(|| self.draws.points(hand), |more| 1_000 * fewest_left(&more));
-            return 1_000 * fewest_left(&with_top) < drawn;
+            return Some(1_000 * fewest_left(&with_top));
         }
-        // With a card that is known all discards are tried; with one that is only thought of, the one that comes to mind.
-        let all = |more: &Hand| {
-            discards(more).iter().filter_map(|one| Some((self.cost(more, one.card)?, one.card))).min()
-        };
-        let first =
-            |more: &Hand| discards(more).best().and_then(|one| self.cost(more, one.card)).unwrap_or(0);
-        let drawn = match with_next {
-            Some(more) => all(&more).map_or(0, |(cost, _)| cost),
-            None => self.draws.mean(hand, first),
-        };
-        all(&with_top).is_some_and(|(taken, discard)| discard != top && taken < drawn)
+        self.best(&with_top).filter(|(_, discard)| *discard != top).map(|(cost, _)| cost)
+    }
+
+    /// What a draw comes to; the next card may be known.
+    fn drawn(&self, hand: &Hand, next: Option<Card>) -> Cost {
+        let with_next = next.and_then(|card| with(hand, card));
+        match with_next {
+            Some(more) if self.is_last => 1_000 * fewest_left(&more),
+            None if self.is_last => self.draws.points(hand),
+            Some(more) => self.best(&more).map_or(0, |(cost, _)| cost),
+            None => {
+                // With a card that is only thought of, the discard that comes to mind has to do. Often it is that card.
+                let stays = self.draws.cost(hand);
+                let first = |card: Card| {
+                    let more = with(hand, card)?;
+                    let discard = discards(&more).best()?.card;
+                    if discard == card { Some(stays + self.feeds(card)) } else { self.cost(&more, discard) }
+                };
+                self.draws.mean(first)
+            }
+        }
+    }
+
+    /// The discard that comes to least.
+    fn best(&self, more: &Hand) -> Option<(Cost, Card)> {
+        discards(more).iter().filter_map(|one| Some((self.cost(more, one.card)?, one.card))).min()
     }
 
     /// What discarding a card of the hand comes to; `None` if it is not there.
     fn cost(&self, hand: &Hand, discard: Card) -> Option<Cost> {
-        Some(self.draws.cost(&hand.without(discard)?) + FEEDS * going_with(&self.taken, discard))
+        Some(self.draws.cost(&hand.without(discard)?) + self.feeds(discard))
+    }
+
+    /// What a card may be worth to the next player.
+    fn feeds(&self, discard: Card) -> Cost {
+        FEEDS * going_with(&self.taken, discard)
     }
 }
 

@@ -2,7 +2,10 @@
 //!
 //! The game deals what is hidden, each deal equally likely. But players keep what goes together: somebody who has had five
 //! turns is nearer to a call than chance says. So for every card that another player drew unseen, that player's hand
-//! gets a chance to improve.
+//! gets a chance to improve by a card of the pile.
+//!
+//! A world still agrees with what the view shows: sizes, who is known to hold which card, and that nobody's hand is
+//! complete. Only whether a hand that has improved might have been complete some turns ago is not asked again.
 
 use parlor_core::{Imagined, MAX_SEATS, PlayerSeed, Seat, Stream, Viewer, Whim};
 use parlor_scorzo::{Card, Cards, Deed, Hand, Phase, Pile, Scorzo, Step, View, is_complete};
@@ -59,6 +62,7 @@ pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Playo
         hands,
         plays: by_seat(&|seat| table.is_in_round(seat)),
         pile,
+        is_pile_hidden: matches!(round.pile(), Pile::Hidden(_)),
         discards: round.discards().to_vec(),
         turn: table.phase().turn()?,
         has_taken: matches!(table.phase(), Phase::Discarding(_)),
@@ -76,7 +80,7 @@ fn improve(hand: &mut Hand, known: &Cards, pile: &mut [Card], whim: &mut Whim) {
     }
     let place = whim.index(pile.len());
     let Some(more) = with(hand, pile[place]) else { return };
-    let Some(card) = quick::discard(&more, false) else { return };
+    let Some(card) = quick::discard(&more, 0) else { return };
     let Some(left) = more.without(card) else { return };
     // What was taken in the open is still there, and nobody has called.
     if left.cards().count(card) >= known.count(card) && !is_complete(&left) {
