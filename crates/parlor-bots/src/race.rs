@@ -14,7 +14,7 @@ pub trait Experiment {
     const PARTS: i64 = 1;
 
     /// How far behind an action starts, in the unit of outcomes: what judgement without trying holds against it, times the
-    /// worlds that such judgement is worth.
+    /// worlds that such judgement is worth. Who leads is decided with it; what an action is worth is told without it.
     fn handicap(&self, _: Self::Action) -> i64 {
         0
     }
@@ -215,7 +215,7 @@ impl<E: Experiment> Search for Race<E> {
             let runner = &self.runners[index];
             Candidate {
                 action: runner.action,
-                worth: runner.mean() / E::PARTS,
+                worth: runner.tally.mean() / E::PARTS,
                 error: runner.tally.error() / E::PARTS,
                 rollouts: runner.tally.count(),
             }
