@@ -1,5 +1,5 @@
 //! How everybody plays in playouts: nearly as cheap as greedy play, and much stronger. It weighs the points of a discard
-//! against the cards that would make a meld with it. Against steady play it loses a quarter of a point a round.
+//! against the cards that would make a meld with it. Steady play is still better by some tenths of a point a round.
 
 use std::cmp::Reverse;
 
