@@ -24,6 +24,8 @@ mod selfplay;
 pub use fives::training as fives_training;
 pub use level::{Level, LevelError};
 pub use player::{DEFAULT_ROLLOUTS, Player};
+#[doc(hidden)]
+pub use polygon::foresight as polygon_foresight;
 pub use puzzle::Puzzle;
 pub use race::{Experiment, Race, Tally};
 #[doc(hidden)]

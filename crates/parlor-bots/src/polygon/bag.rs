@@ -1,5 +1,6 @@
 //! What may be rolled and drawn.
 
+use parlor_core::Whim;
 use parlor_polygon::{Symbol, Table, Tile};
 
 use super::ground::{ByKind, KINDS};
@@ -62,6 +63,44 @@ impl Bag {
         self.len -= 1;
         Some(self)
     }
+
+    /// What there is after a draw; `None` if it can't be drawn.
+    pub(super) fn after(self, drawn: Drawn) -> Option<Bag> {
+        let rest = self.without(drawn.first)?;
+        drawn.second.map_or(Some(rest), |second| rest.without(second))
+    }
+
+    /// A tile by whim, and what there is without it; `None` if there is none.
+    fn draw(self, whim: &mut Whim) -> Option<(u8, Bag)> {
+        if self.len == 0 {
+            return None;
+        }
+        let mut number = whim.below(u32::from(self.len));
+        for (kind, count) in (0..).zip(self.counts) {
+            match number.checked_sub(u32::from(count)) {
+                Some(rest) => number = rest,
+                None => return self.without(kind).map(|bag| (kind, bag)),
+            }
+        }
+        None
+    }
+}
+
+/// A roll and a draw, and what the bag holds afterwards.
+#[derive(Clone, Copy)]
+pub(super) struct Dealt {
+    pub(super) symbol: Symbol,
+    pub(super) drawn: Drawn,
+    pub(super) bag: Bag,
+}
+
+/// What comes up by whim in the next turn; nothing when the bag is empty.
+pub(super) fn deal(bag: Bag, rolls: Rolls, whim: &mut Whim) -> Option<Dealt> {
+    let symbols = rolls.symbols().count();
+    let symbol = rolls.symbols().nth(whim.index(symbols.max(1)))?;
+    let (first, bag) = bag.draw(whim)?;
+    let (second, bag) = bag.draw(whim).map_or((None, bag), |(second, bag)| (Some(second), bag));
+    Some(Dealt { symbol, drawn: Drawn { first, second }, bag })
 }
 
 /// The rolls that may come, each equally likely: all, or in the second turn all but the first turn's (P8).
@@ -96,12 +135,10 @@ impl Rolls {
     }
 }
 
-/// A roll and a draw, what the bag holds afterwards, and in how many ways it comes up.
+/// What may come up, and in how many ways it does.
 #[derive(Clone, Copy)]
 pub(super) struct Chance {
-    pub(super) symbol: Symbol,
-    pub(super) drawn: Drawn,
-    pub(super) bag: Bag,
+    pub(super) dealt: Dealt,
     pub(super) ways: i64,
 }
 
@@ -114,19 +151,16 @@ pub(super) fn chances(bag: Bag, rolls: Rolls) -> Vec<Chance> {
             let Some(rest) = bag.without(first) else { continue };
             let ways = i64::from(bag.counts[usize::from(first)]);
             if rest.len == 0 {
-                chances.push(Chance { symbol, drawn: Drawn { first, second: None }, bag: rest, ways });
+                let drawn = Drawn { first, second: None };
+                chances.push(Chance { dealt: Dealt { symbol, drawn, bag: rest }, ways });
             }
             for second in kinds().filter(|second| *second >= first) {
                 let Some(left) = rest.without(second) else { continue };
                 // Both orders of drawing come to the same.
                 let orders = if first == second { 1 } else { 2 };
                 let ways = ways * i64::from(rest.counts[usize::from(second)]) * orders;
-                chances.push(Chance {
-                    symbol,
-                    drawn: Drawn { first, second: Some(second) },
-                    bag: left,
-                    ways,
-                });
+                let drawn = Drawn { first, second: Some(second) };
+                chances.push(Chance { dealt: Dealt { symbol, drawn, bag: left }, ways });
             }
         }
     }

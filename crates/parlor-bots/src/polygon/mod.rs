@@ -3,12 +3,15 @@
 mod bag;
 mod casual;
 mod ending;
+mod foresight;
 mod ground;
+mod laps;
 mod lookahead;
 mod luck;
 mod moves;
+mod odds;
 mod outlook;
-mod reply;
+mod rollout;
 mod stakes;
 mod steady;
 
@@ -16,6 +19,7 @@ use parlor_core::{Game, PlayerSeed};
 use parlor_polygon::{Action, Polygon, View, for_each_turn};
 
 use self::casual::casual;
+pub use self::foresight::foresight;
 use self::lookahead::Lookahead;
 use self::steady::steady;
 use crate::choice::one_of;

@@ -102,6 +102,13 @@ impl<'a> Moves<'a> {
         best
     }
 
+    /// A turn of the best total, always the same one.
+    pub(super) fn greedy(&self) -> Option<Move> {
+        let mut found = None;
+        self.for_each(self.best(), |turn| found = found.or(Some(turn)));
+        found
+    }
+
     /// Calls `visit` with the turns of at least this total, each board that they lead to once.
     pub(super) fn for_each(&self, floor: u8, mut visit: impl FnMut(Move)) {
         let mut visit = |turn: Move| {
@@ -214,7 +221,7 @@ mod tests {
 
     use super::super::bag::{Bag, Rolls, chances};
     use super::super::ground::{UNIT, kind};
-    use super::super::outlook::expected;
+    use super::super::outlook::{expected, outlook, totals};
     use super::*;
     use crate::{GameSeed, Level, play};
 
@@ -278,12 +285,25 @@ mod tests {
             let (position, bag) = (ground.position(table), Bag::unseen(table));
             let (mut sum, mut ways) = (0, 0);
             for chance in chances(bag, Rolls::ANY) {
-                let moves = Moves::new(&ground, &position, chance.symbol, chance.drawn);
+                let moves = Moves::new(&ground, &position, chance.dealt.symbol, chance.dealt.drawn);
                 sum += i64::from(moves.best()) * i64::from(UNIT) * 1_000 * chance.ways;
                 ways += chance.ways;
             }
             let (plain, quick) = (sum / ways, expected(&ground, &position, &bag, Rolls::ANY));
             assert!((plain - quick).abs() * 100 <= plain * 3, "{plain}, {quick}");
+            // The outlook is the same, with its variance, and so are the totals one by one.
+            let outlook = outlook(&ground, &position, &bag, Rolls::ANY);
+            let totals = totals(&ground, &position, &bag, Rolls::ANY);
+            let points = |total: i64| total * i64::from(UNIT);
+            let count: i64 = totals.iter().map(|count| i64::from(*count)).sum();
+            let moment = |power| {
+                let each =
+                    (0..).zip(totals).map(|(total, count)| points(total).pow(power) * i64::from(count));
+                each.sum::<i64>() as f64 / count as f64
+            };
+            assert_eq!((count, outlook.mean), (ways, quick));
+            assert!((moment(1) * 1_000.0 - quick as f64).abs() <= 1.0);
+            assert!((moment(2) - moment(1).powi(2) - outlook.variance as f64).abs() <= 1.0);
         }
     }
 }

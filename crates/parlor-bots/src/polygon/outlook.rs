@@ -91,6 +91,22 @@ impl Tops {
         totals
     }
 
+    /// Calls `visit` for every kind in the bag with the best totals of a turn with it and each other kind, and in how many
+    /// ways these are drawn; for a last tile with its best score.
+    #[inline]
+    fn for_each_row(&self, bag: &Bag, mut visit: impl FnMut(&ByKind, &[u32; KINDS])) {
+        let counts = bag.counts().map(u32::from);
+        if bag.len() == 1 {
+            return visit(&self.best, &counts);
+        }
+        for one in (0..KINDS).filter(|one| counts[*one] > 0) {
+            let mut ways = counts;
+            // No tile makes a pair with itself.
+            ways[one] -= 1;
+            visit(&self.totals(one), &ways.map(|ways| ways * counts[one]));
+        }
+    }
+
     /// The best totals of all ordered pairs of tiles in the bag together; of a last tile alone, its best score.
     fn sum(&self, bag: &Bag) -> u32 {
         let counts = bag.counts();
@@ -140,6 +156,54 @@ impl Joined {
         }
         joined
     }
+}
+
+/// What a board offers the next player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Outlook {
+    /// What the best turn can be expected to score, in thousandths of a point.
+    pub(super) mean: i64,
+    /// The variance of that, in points squared.
+    pub(super) variance: i64,
+}
+
+/// What the board offers the next player.
+pub(super) fn outlook(ground: &Ground, position: &Position, bag: &Bag, rolls: Rolls) -> Outlook {
+    let (mut sum, mut squares, mut count) = (0, 0, 0);
+    for symbol in rolls.symbols() {
+        Tops::of(ground, position, symbol).for_each_row(bag, |row, ways| {
+            let (mut of_row, mut squares_of_row, mut count_of_row) = (0, 0, 0);
+            for kind in 0..KINDS {
+                let total = u32::from(row[kind]);
+                of_row += ways[kind] * total;
+                squares_of_row += ways[kind] * total * total;
+                count_of_row += ways[kind];
+            }
+            sum += i64::from(of_row);
+            squares += i64::from(squares_of_row);
+            count += i64::from(count_of_row);
+        });
+    }
+    let (unit, count) = (i64::from(UNIT), count.max(1));
+    let mean = sum * unit * POINT / count;
+    let variance = (squares * count - sum * sum) * unit * unit / (count * count);
+    Outlook { mean, variance }
+}
+
+/// In how many ways the best turn comes to each total, in units.
+pub(super) type Totals = [u32; u8::MAX as usize + 1];
+
+/// In how many ways the next player's best turn comes to each total.
+pub(super) fn totals(ground: &Ground, position: &Position, bag: &Bag, rolls: Rolls) -> Totals {
+    let mut totals = [0; u8::MAX as usize + 1];
+    for symbol in rolls.symbols() {
+        Tops::of(ground, position, symbol).for_each_row(bag, |row, ways| {
+            for kind in 0..KINDS {
+                totals[usize::from(row[kind])] += ways[kind];
+            }
+        });
+    }
+    totals
 }
 
 /// What the next player can expect to score, in thousandths of a point.

@@ -1,4 +1,4 @@
-//! How the players stand, and what a lead is worth.
+//! How the players stand, and what a lead is worth at the end.
 
 use parlor_core::{MAX_SEATS, Seat};
 use parlor_polygon::Table;
@@ -8,10 +8,8 @@ use super::ground::UNIT;
 /// A point, in the unit of all that is weighed here.
 pub(super) const POINT: i64 = 1_000;
 
-/// By how much a lead that is larger than the rest of the game is likely to turn still counts.
+/// By how much a lead still counts once it has won.
 const BEYOND: i64 = 16;
-/// How far a turn may throw the players apart, in points: the deviation of its total, and some.
-const SWING: i64 = 80;
 /// A win, in points.
 const WIN: i64 = 60;
 
@@ -37,19 +35,27 @@ impl Standing {
         standing
     }
 
+    /// Two players with so many points.
+    #[cfg(test)]
+    pub(super) fn of_two(points: [i64; 2]) -> Standing {
+        let mut scores = [0; MAX_SEATS];
+        scores.iter_mut().zip(points).for_each(|(score, points)| *score = points * POINT);
+        Standing { scores, players: 2 }
+    }
+
     /// How many play.
     pub(super) const fn players(&self) -> u8 {
         self.players
     }
 
-    /// Gives a player points.
-    pub(super) fn add(&mut self, player: u8, thousandths: i64) {
-        self.scores[usize::from(player)] += thousandths;
+    /// The score of a player, in thousandths of a point.
+    pub(super) fn of(&self, player: u8) -> i64 {
+        self.scores[usize::from(player)]
     }
 
     /// Gives a player what a turn scored, in units.
     pub(super) fn score(&mut self, player: u8, total: u8) {
-        self.add(player, i64::from(total) * i64::from(UNIT) * POINT);
+        self.scores[usize::from(player)] += i64::from(total) * i64::from(UNIT) * POINT;
     }
 
     /// How far a player is ahead of the best other.
@@ -59,15 +65,9 @@ impl Standing {
         self.scores[usize::from(player)] - others.max().unwrap_or(0)
     }
 
-    /// What that lead is worth with so many turns to come: points count in full as far as the rest of the game may well
-    /// turn them, and little beyond. At the end it is winning that counts.
-    pub(super) fn worth(&self, player: u8, turns: u16) -> i64 {
+    /// What that lead is worth when the game is over: it is winning that counts.
+    pub(super) fn worth(&self, player: u8) -> i64 {
         let lead = self.lead(player);
-        let (steep, most) = match turns {
-            0 => (WIN, WIN * POINT),
-            // A whole number of points is exact enough.
-            _ => (1, (SWING * SWING * i64::from(turns)).isqrt() * POINT),
-        };
-        (lead * steep).clamp(-most, most) + lead / BEYOND
+        (lead * WIN).clamp(-WIN * POINT, WIN * POINT) + lead / BEYOND
     }
 }

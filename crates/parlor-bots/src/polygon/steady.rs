@@ -33,11 +33,32 @@ pub(super) fn judge(
     i64::from(turn.total) * i64::from(UNIT) * POINT - rest
 }
 
+/// The first placements with which a turn may begin: most can be laid in either order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Orders {
+    /// The one that is made.
+    pub(super) first: Action,
+    /// The one that could be made as well.
+    other: Option<Action>,
+}
+
+impl Orders {
+    /// All of them.
+    pub(super) fn all(self) -> impl Iterator<Item = Action> {
+        std::iter::once(self.first).chain(self.other)
+    }
+
+    /// Whether the turn may begin so.
+    pub(super) fn begin_with(self, action: Action) -> bool {
+        self.all().any(|first| first == action)
+    }
+}
+
 /// A turn that may be made now, and what it is worth to begin with.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
-    /// Its first placement.
-    pub(super) action: Action,
+    /// In which orders its tiles may be laid.
+    pub(super) orders: Orders,
     /// What it comes to on the board.
     pub(super) turn: Move,
     /// What it scores, less what the next player can expect, in thousandths of a point.
@@ -46,16 +67,6 @@ pub(super) struct Plan {
 
 /// All turns of the viewer, each board that they lead to once, the best first; none if the viewer is not to act.
 pub(super) fn plans(ground: &Ground, position: &Position, view: &View) -> Vec<Plan> {
-    judged(ground, position, view, |_| true)
-}
-
-/// The best of the viewer's turns that begin with this placement.
-pub(super) fn best_with(ground: &Ground, position: &Position, view: &View, first: Action) -> Option<Plan> {
-    judged(ground, position, view, |action| action == first).into_iter().next()
-}
-
-/// The turns that begin as they should.
-fn judged(ground: &Ground, position: &Position, view: &View, begins: impl Fn(Action) -> bool) -> Vec<Plan> {
     let Some(task) = view.task() else { return Vec::new() };
     let table = view.table();
     let (edition, board) = (table.edition(), table.board());
@@ -63,14 +74,19 @@ fn judged(ground: &Ground, position: &Position, view: &View, begins: impl Fn(Act
     let floor = if table.options().best_score_required { best_total(edition, board, task) } else { 0 };
     let mut plans = Vec::with_capacity(1_024);
     for_each_turn(edition, board, task, |turn| {
-        let plan = plan(ground, &turn);
-        if turn.total() >= floor && begins(plan.action) {
-            plans.push(plan);
+        if turn.total() >= floor {
+            plans.push(plan(ground, &turn));
         }
     });
     // Both orders of laying lead to the same board, and where both are legal they score the same.
-    plans.sort_unstable_by_key(|plan| (plan.turn, plan.action));
-    plans.dedup_by_key(|plan| plan.turn);
+    plans.sort_unstable_by_key(|plan| (plan.turn, plan.orders.first));
+    plans.dedup_by(|later, kept| {
+        let is_same = later.turn == kept.turn;
+        if is_same && later.orders.first != kept.orders.first {
+            kept.orders.other = Some(later.orders.first);
+        }
+        is_same
+    });
     let (bag, rolls) = (Bag::unseen(table), Rolls::after(table));
     let players = Seat::first(table.players()).filter(|seat| table.plays(*seat)).count();
     let players = u8::try_from(players).unwrap_or(u8::MAX);
@@ -88,12 +104,13 @@ fn plan(ground: &Ground, turn: &ScoredTurn) -> Plan {
     lays.sort_unstable();
     let (tile, space) = turn.first;
     let total = u8::try_from(turn.total() / u16::from(UNIT)).unwrap_or(u8::MAX);
-    Plan { action: Action { tile, space }, turn: Move { total, lays }, worth: 0 }
+    let orders = Orders { first: Action { tile, space }, other: None };
+    Plan { orders, turn: Move { total, lays }, worth: 0 }
 }
 
 /// The first placement of the turn that is worth most.
 pub(super) fn steady(view: &View) -> Option<Action> {
     let ground = Ground::new(view.table());
     let position = ground.position(view.table());
-    plans(&ground, &position, view).first().map(|plan| plan.action)
+    plans(&ground, &position, view).first().map(|plan| plan.orders.first)
 }
