@@ -15,7 +15,7 @@ use super::steady::Orders;
 use crate::{Candidate, Tally};
 
 /// As how many laps the promise of a plan counts.
-const PROMISE: u32 = 200;
+const PROMISE: u32 = 50;
 /// After how many laps somebody may be dropped; looked at then and whenever there are twice as many.
 const FIRST_LOOK: u32 = 32;
 /// How many standard errors of the difference somebody has to be behind to be dropped.
