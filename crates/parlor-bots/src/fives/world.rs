@@ -1,4 +1,5 @@
-//! Worlds made up from what a player sees: who holds what, and in which order the pile lies.
+//! Worlds made up from what a player sees: who holds what, and in which order the pile lies. Near the end of the pile there
+//! are few of them: then each is gone through once, instead of some by chance.
 
 use parlor_core::{BySeat, Imagined, PlayerSeed, Seat, Stream, Viewer, Whim};
 use parlor_fives::{Action, Deed, Fives, Rack, Tile, View};
@@ -21,8 +22,13 @@ pub(super) struct Worlds {
     unseen: Vec<Tile>,
     /// Another player's pass proves something about the tiles: then the game itself has to imagine.
     passes: bool,
+    /// Every order in which the hidden tiles may lie, where these are few; the pile's tiles come first.
+    all: Option<Vec<Vec<Tile>>>,
     decision: u64,
 }
+
+/// The longest pile whose draws are all gone through: 336 of them against one other player.
+const SHORT_PILE: u16 = 3;
 
 impl Worlds {
     /// The worlds that agree with a view; `None` unless it is that of the player to act.
@@ -32,9 +38,16 @@ impl Worlds {
         let turns = view.table().turns();
         let passes = !view.table().options().free_pass
             && turns.iter().any(|turn| turn.seat != seat && turn.deed == Deed::Acted(Action::Pass));
-        let unseen = view.unseen().iter().collect();
+        let unseen: Vec<Tile> = view.unseen().iter().collect();
         let decision = super::decision(view);
-        Some(Worlds { view: view.clone(), seat, seed: *seed, rack, unseen, passes, decision })
+        let others = view.table().held().iter().filter(|(other, held)| *other != seat && **held > 0).count();
+        let is_short = view.table().pile() <= SHORT_PILE && others == 1 && !passes;
+        let all = is_short.then(|| {
+            let mut all = orders(&unseen, usize::from(view.table().pile()));
+            shuffle(&mut all, &mut Whim::new(seed, decision << 32));
+            all
+        });
+        Some(Worlds { view: view.clone(), seat, seed: *seed, rack, unseen, passes, all, decision })
     }
 
     pub(super) const fn view(&self) -> &View {
@@ -45,8 +58,11 @@ impl Worlds {
         self.seat
     }
 
-    /// World number so many.
+    /// World number so many; `None` if there are no more.
     pub(super) fn world(&self, number: u32) -> Option<World> {
+        if let Some(all) = &self.all {
+            return self.with_hidden(all.get(usize::try_from(number).ok()?)?.clone());
+        }
         // Decisions of one game have worlds of their own.
         let mut whim = Whim::new(&self.seed, (self.decision << 32) + u64::from(number) + (1 << 63));
         if self.passes { self.imagined(number, &mut whim) } else { self.dealt(&mut whim) }
@@ -54,8 +70,13 @@ impl Worlds {
 
     /// Nothing is known about the hidden tiles: they are dealt anew.
     fn dealt(&self, whim: &mut Whim) -> Option<World> {
-        let mut pile = self.unseen.clone();
-        shuffle(&mut pile, whim);
+        let mut hidden = self.unseen.clone();
+        shuffle(&mut hidden, whim);
+        self.with_hidden(hidden)
+    }
+
+    /// The hidden tiles lie in this order: the pile, then the racks.
+    fn with_hidden(&self, mut pile: Vec<Tile>) -> Option<World> {
         let held = self.view.table().held();
         let mut racks = BySeat::new(held.seats(), |_| Rack::default());
         for (seat, rack) in racks.iter_mut() {
@@ -84,9 +105,51 @@ impl Worlds {
     }
 }
 
-/// Puts tiles in an order, each order equally likely.
-pub(super) fn shuffle(tiles: &mut [Tile], whim: &mut Whim) {
-    for place in (1..tiles.len()).rev() {
-        tiles.swap(place, whim.index(place + 1));
+/// Everything that may come first, in order, and the rest behind it. Equal tiles are different ones here: so every draw
+/// is there as often as it is likely.
+fn orders(tiles: &[Tile], first: usize) -> Vec<Vec<Tile>> {
+    if first == 0 {
+        return vec![tiles.to_vec()];
+    }
+    let mut orders = Vec::new();
+    for place in 0..tiles.len() {
+        let mut rest = tiles.to_vec();
+        let tile = rest.remove(place);
+        orders.extend(orders_after(tile, &rest, first - 1));
+    }
+    orders
+}
+
+fn orders_after(tile: Tile, rest: &[Tile], first: usize) -> impl Iterator<Item = Vec<Tile>> {
+    orders(rest, first).into_iter().map(move |order| std::iter::once(tile).chain(order).collect())
+}
+
+/// Puts things in an order, each order equally likely.
+pub(super) fn shuffle<T>(things: &mut [T], whim: &mut Whim) {
+    for place in (1..things.len()).rev() {
+        things.swap(place, whim.index(place + 1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_draw_is_there_as_often_as_it_is_likely() {
+        let tiles: Vec<Tile> = [4, 4, 7, 9].into_iter().filter_map(Tile::new).collect();
+        let all = orders(&tiles, 2);
+        assert_eq!(all.len(), 4 * 3);
+        let begins = |values: [u8; 2]| {
+            let begin = values.map(|value| Tile::new(value).unwrap());
+            all.iter().filter(|order| order[..2] == begin).count()
+        };
+        assert_eq!([[4, 4], [4, 7], [7, 4], [7, 9], [9, 9]].map(begins), [2, 2, 2, 1, 0]);
+        for order in &all {
+            let sorted = |tiles: &[Tile]| tiles.iter().copied().collect::<BTreeSet<Tile>>();
+            assert_eq!((order.len(), sorted(order)), (4, sorted(&tiles)));
+        }
     }
 }
