@@ -17,7 +17,7 @@ Usage: cargo xtask TASK
                                    go to cargo mutants
   pictures                         draws the pictures of the README anew
   strength [GAME...] [MATCH...]    lets players play against each other and writes docs/strength.md; all matches if none
-                                   is named, such as: strength polygon expert-steady.
+                                   is named, such as: strength polygon expert-steady; or strength ceiling.
                                    --render writes the document again from what was measured before
   train                            lets players learn again what they know, and writes it down
   help                             this text

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use parlor_bots::analysis::Decision;
-use parlor_bots::{Playable, Search as _};
+use parlor_bots::{Level, Playable, Search as _};
 use parlor_core::record::{Lines, Record};
 use parlor_core::{Imagined, Next, Seat, Stream};
 use parlor_words::Lang;
@@ -61,7 +61,9 @@ pub(crate) fn read(path: &Path, game: Option<&str>, lang: Lang) -> Result<Given,
 
 /// What can be done in a position, the best first; `None` if nobody is to act there, or the hand is not known.
 pub(crate) fn rank<G: Playable>(view: &G::View, rollouts: u32) -> Option<ViewReport> {
-    let mut search = G::search(view, &analysis::seed())?;
+    // With an action to compare, more of the others are looked at.
+    let first = G::choose(Level::Steady, view, &analysis::seed());
+    let mut search = G::search_with(view, &analysis::seed(), first)?;
     search.advance(rollouts);
     let candidates = search.candidates().iter().map(CandidateLine::new).collect();
     let unit = analysis::Unit::of(G::WORTH);

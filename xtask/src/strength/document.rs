@@ -10,9 +10,9 @@ use crate::number::{grouped, percent, time};
 const PARTS: &[fn(&Measurements) -> String] = &[introduction, claims, tables];
 
 /// The whole document.
-pub(super) fn render(measurements: &Measurements) -> String {
+pub(super) fn render(measurements: &Measurements, ceiling: &str) -> String {
     let parts: Vec<String> = PARTS.iter().map(|part| part(measurements)).collect();
-    parts.join("\n")
+    parts.join("\n") + &super::ceiling::section(ceiling)
 }
 
 fn introduction(_: &Measurements) -> String {
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn every_row_has_all_columns() {
-        let text = render(&sample());
+        let text = render(&sample(), "");
         let mut columns = 0;
         for line in text.lines() {
             let bars = line.matches('|').count();

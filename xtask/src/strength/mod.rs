@@ -1,6 +1,7 @@
 //! `cargo xtask strength`: how strong the players are, measured, and written down in `docs/strength.md`.
 
 mod arena;
+mod ceiling;
 mod claims;
 mod document;
 mod measurement;
@@ -21,6 +22,8 @@ pub(crate) struct Selection {
     games: Vec<&'static str>,
     /// These; all if none is named.
     matches: Vec<&'static str>,
+    /// Only what is told about the ceiling, unless matches are named as well.
+    is_about_ceiling: bool,
     /// None at all: only the document is written again.
     is_render_only: bool,
 }
@@ -32,6 +35,8 @@ impl Selection {
         for word in words {
             if word == "--render" {
                 selection.is_render_only = true;
+            } else if word == ceiling::NAME {
+                selection.is_about_ceiling = true;
             } else if let Some(game) = GAMES.iter().find(|game| game.id == word) {
                 selection.games.push(game.id);
             } else if let Some(of) = MATCHES.iter().find(|of| of.id == word) {
@@ -43,9 +48,19 @@ impl Selection {
         Ok(selection)
     }
 
+    fn names_matches(&self) -> bool {
+        !self.games.is_empty() || !self.matches.is_empty()
+    }
+
+    /// Whether the ceiling is measured: if it is named, or nothing is.
+    fn has_ceiling(&self) -> bool {
+        !self.is_render_only && (self.is_about_ceiling || !self.names_matches())
+    }
+
     fn has(&self, cell: &Cell) -> bool {
         let is_named = |names: &[&str], id| names.is_empty() || names.contains(&id);
-        !self.is_render_only && is_named(&self.games, cell.game.id) && is_named(&self.matches, cell.of.id)
+        let no_match = self.is_render_only || (self.is_about_ceiling && !self.names_matches());
+        !no_match && is_named(&self.games, cell.game.id) && is_named(&self.matches, cell.of.id)
     }
 }
 
@@ -53,7 +68,10 @@ fn unknown(word: &str) -> Failure {
     let games: Vec<&str> = GAMES.iter().map(|game| game.id).collect();
     let matches: Vec<&str> = MATCHES.iter().map(|of| of.id).collect();
     let (games, matches) = (games.join(", "), matches.join(", "));
-    Failure::Usage(format!("what is {word:?}? Games are {games}; matches are {matches}"))
+    let ceiling = ceiling::NAME;
+    Failure::Usage(format!(
+        "what is {word:?}? Games are {games}; matches are {matches}; and there is {ceiling}"
+    ))
 }
 
 /// Plays the matches, and writes down what came of them after each: all of them take hours, and may be stopped.
@@ -67,16 +85,31 @@ pub(crate) fn run(selection: &Selection) -> Result<(), Failure> {
         measurements.put(arena::measure(cell)?);
         save(&measurements)?;
     }
+    if selection.has_ceiling() {
+        write(ceiling_file(), ceiling::measure()?)?;
+    }
     save(&measurements)
 }
 
 fn save(measurements: &Measurements) -> Result<(), Failure> {
-    let failure = |path: PathBuf, problem: String| Failure::File { path, problem };
-    let lines = measurements.write().map_err(|error| failure(measurements_file(), error.to_string()))?;
-    for (file, text) in [(measurements_file(), lines), (document_file(), document::render(measurements))] {
-        fs::write(&file, text).map_err(|error| failure(file, error.to_string()))?;
-    }
-    Ok(())
+    let lines = measurements
+        .write()
+        .map_err(|error| Failure::File { path: measurements_file(), problem: error.to_string() })?;
+    write(measurements_file(), lines)?;
+    write(document_file(), document::render(measurements, &ceiling()))
+}
+
+fn write(file: PathBuf, text: String) -> Result<(), Failure> {
+    fs::write(&file, text).map_err(|error| Failure::File { path: file, problem: error.to_string() })
+}
+
+/// What was measured about the ceiling; nothing while there is no file.
+fn ceiling() -> String {
+    fs::read_to_string(ceiling_file()).unwrap_or_default()
+}
+
+fn ceiling_file() -> PathBuf {
+    root().join("docs/strength-ceiling.txt")
 }
 
 fn measurements_file() -> PathBuf {
@@ -106,6 +139,8 @@ mod tests {
         let all_games = ["fives expert-steady", "scorzo expert-steady", "polygon expert-steady"];
         assert_eq!(selected("expert-steady").unwrap(), all_games);
         assert_eq!(selected("--render fives").unwrap(), [""; 0]);
+        assert_eq!(selected("ceiling").unwrap(), [""; 0]);
+        assert_eq!(selected("ceiling polygon").unwrap().len(), 7);
         assert_eq!(selected("chess"), None);
     }
 
@@ -115,7 +150,7 @@ mod tests {
         let Ok(written) = fs::read_to_string(document_file()) else { return };
         let measurements = Measurements::load(&measurements_file()).unwrap();
         assert!(
-            written == document::render(&measurements),
+            written == document::render(&measurements, &ceiling()),
             "`cargo xtask strength --render` writes it again"
         );
     }

@@ -183,15 +183,15 @@ fn costliest(page: &mut String, report: &GameReport, lang: Lang) {
 
 fn candidates(page: &mut String, report: &GameReport, decision: &DecisionLine, lang: Lang) {
     head(page, &[Label::Move, Label::Expected, Label::Loss, Label::Rollouts], lang);
-    let best = decision.candidates.first().map_or(0.0, |best| best.worth);
+    let best = decision.candidates.first().and_then(|best| best.worth);
     for line in &decision.candidates {
         let CandidateLine { action, worth, error, rollouts } = line;
         let is_chosen = *action == decision.action;
         let mark = if is_chosen { format!(" · {}", Label::Chosen.text(lang)) } else { String::new() };
         let cells = [
             format!("<code>{}</code>{}", escaped(action), escaped(&mark)),
-            format!("{} ± {}", amount(*worth, report.unit, lang), perhaps(*error, report.unit, lang)),
-            amount(best - worth, report.unit, lang),
+            format!("{} ± {}", perhaps(*worth, report.unit, lang), perhaps(*error, report.unit, lang)),
+            perhaps(best.zip(*worth).map(|(best, worth)| best - worth), report.unit, lang),
             whole(i64::from(*rollouts), lang),
         ];
         row(page, "td", if is_chosen { "chosen" } else { "" }, &cells);

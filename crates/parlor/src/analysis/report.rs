@@ -34,7 +34,8 @@ impl Unit {
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct CandidateLine {
     pub(crate) action: String,
-    pub(crate) worth: f64,
+    /// None if nothing was tried, as where there is nothing to choose.
+    pub(crate) worth: Option<f64>,
     /// The standard error of the worth; none if it is not known.
     pub(crate) error: Option<f64>,
     pub(crate) rollouts: u32,
@@ -44,7 +45,7 @@ impl CandidateLine {
     pub(crate) fn new<A: std::fmt::Display>(candidate: &Candidate<A>) -> CandidateLine {
         CandidateLine {
             action: candidate.action.to_string(),
-            worth: thousandths(candidate.worth),
+            worth: (candidate.rollouts > 0 || candidate.error == 0).then(|| thousandths(candidate.worth)),
             error: known(candidate.error),
             rollouts: candidate.rollouts,
         }

@@ -158,7 +158,7 @@ pub(crate) fn print_candidates(
         let row = format!(
             "      {:<first$}  {:>10}  {:>7}  {:>width$}  {mark}",
             line.action,
-            amount(line.worth, unit, lang),
+            perhaps(line.worth, unit, lang),
             perhaps(line.error, unit, lang),
             whole(i64::from(line.rollouts), lang),
             width = rollouts.chars().count().max(8),
