@@ -6,10 +6,10 @@ use std::sync::Arc;
 use parlor_core::{BySeat, Chance, Edition, PlayerSeed, SetUp, Whim};
 
 use crate::analysis::{Decision, decisions};
-use crate::{Candidate, GameSeed, Level, Playable, Player, Search, play};
+use crate::{Candidate, GameSeed, Level, Playable, Player, Search, Worth, play};
 
 /// How many rollouts a position gets at first,
-const GLANCE: u32 = 1_000;
+const GLANCE: u32 = 500;
 /// and how many each time that it is checked before it is given to anybody. A search that is sure stops early: so it
 /// is asked again in other worlds.
 const CHECK: u32 = 20_000;
@@ -22,7 +22,7 @@ const GAMES: u64 = 400;
 /// How many candidates there have to be: a choice between two is no puzzle.
 const FEWEST: usize = 3;
 /// How many standard errors the gap has to be.
-const SURE: i64 = 4;
+const SURE: i64 = 3;
 
 /// A position in which one move is far better than all others.
 #[derive(Clone, Debug)]
@@ -49,6 +49,10 @@ impl<G: Playable> Puzzle<G> {
         let set_up = SetUp { edition, options: G::Options::default(), players: 2, chance };
         let log = play::<G>(set_up, &BySeat::new(2, |_| Player::from(Level::Steady)), &seeds).ok()?;
         let mut all = decisions(&log).ok()?;
+        if G::WORTH == Worth::Wins {
+            // What a move changes shows late in the game.
+            all.drain(..all.len() * 2 / 3);
+        }
         let seed = PlayerSeed::from_text(&format!("{text}/{number}/look"));
         let mut whim = Whim::new(&seed, 0);
         for _ in 0..LOOKS {
@@ -69,20 +73,30 @@ impl<G: Playable> Puzzle<G> {
         let candidates = |seed: &PlayerSeed, rollouts| {
             let mut search = G::search_with(&view, seed, Some(first_thought))?;
             search.advance(rollouts);
-            let candidates = search.candidates();
-            let solutions = solutions(&candidates, G::FAR_BETTER)?;
-            let is_obvious = candidates[..solutions].iter().any(|best| best.action == first_thought);
-            (!is_obvious && candidates.len() >= FEWEST).then_some(candidates)
+            Some(search.candidates())
         };
-        candidates(seed, GLANCE)?;
+        // A glance may be wrong; but it has to see a gap.
+        let seen = candidates(seed, GLANCE)?;
+        let (best, tied) = (seen.first()?, ties(&seen));
+        let is_obvious = seen[..tied].iter().any(|best| best.action == first_thought);
+        let has_gap = best.worth - seen.get(tied)?.worth >= G::FAR_BETTER / 2;
+        if is_obvious || !has_gap || seen.len() < FEWEST {
+            return None;
+        }
         let mut all = Vec::new();
         for check in 0..CHECKS {
             let seed = PlayerSeed::from_text(&format!("puzzle/check {check}"));
-            all.push(candidates(&seed, CHECK)?);
+            let found = candidates(&seed, CHECK)?;
+            if !seen[..tied].iter().any(|best| found.first().is_some_and(|first| first.action == best.action))
+            {
+                return None;
+            }
+            all.push(found);
         }
         let candidates = merged(&all);
         let solutions = solutions(&candidates, G::FAR_BETTER)?;
-        Some(Puzzle { view, candidates, solutions })
+        let is_obvious = candidates[..solutions].iter().any(|best| best.action == first_thought);
+        (!is_obvious).then_some(Puzzle { view, candidates, solutions })
     }
 
     /// Whether this action solves it.
@@ -112,10 +126,16 @@ fn merged<A: Copy + PartialEq>(searches: &[Vec<Candidate<A>>]) -> Vec<Candidate<
     merged
 }
 
+/// How many candidates are exactly as good as the first: the same tiles laid in another order.
+fn ties<A>(candidates: &[Candidate<A>]) -> usize {
+    let best = candidates.first().map(|best| best.worth);
+    candidates.iter().take_while(|other| Some(other.worth) == best).count()
+}
+
 /// How many candidates are the best, if the next one is so much worse for sure.
 fn solutions<A>(candidates: &[Candidate<A>], far: i64) -> Option<usize> {
     let best = candidates.first()?;
-    let solutions = candidates.iter().take_while(|other| other.worth == best.worth).count();
+    let solutions = ties(candidates);
     let next = candidates.get(solutions)?;
     let squares = i128::from(best.error).pow(2) + i128::from(next.error).pow(2);
     let error = i64::try_from(squares.isqrt()).unwrap_or(i64::MAX);

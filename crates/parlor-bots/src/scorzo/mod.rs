@@ -32,7 +32,7 @@ use crate::{Level, Playable, Worth};
 impl Playable for Scorzo {
     const WORTH: Worth = Worth::Wins;
     const FEWEST_WIN: bool = true;
-    const FAR_BETTER: i64 = 25;
+    const FAR_BETTER: i64 = 12;
 
     type Search = expert::Lookout;
 
