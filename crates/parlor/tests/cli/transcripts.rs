@@ -126,3 +126,13 @@ fn one_game_of_polygon_has_a_score_sheet_and_many_are_summed_up() {
 fn records_of_polygon_are_checked_to_the_last_move() {
     check("polygon-replay");
 }
+
+#[test]
+fn decisions_are_analysed_and_hints_given() {
+    check("analyse");
+}
+
+#[test]
+fn puzzles_are_asked_and_answers_explained() {
+    check("puzzle");
+}
