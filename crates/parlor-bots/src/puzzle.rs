@@ -19,6 +19,8 @@ const CHECKS: usize = 8;
 const LOOKS: usize = 16;
 /// After so many games without one, there is none.
 const GAMES: u64 = 400;
+/// How often a greedy player is asked what comes to mind first.
+const THOUGHTS: u32 = 16;
 /// How many candidates there have to be: a choice between two is no puzzle.
 const FEWEST: usize = 3;
 /// How many standard errors the gap has to be.
@@ -68,8 +70,14 @@ impl<G: Playable> Puzzle<G> {
     }
 
     fn at(Decision { view, .. }: Decision<G>, seed: &PlayerSeed) -> Option<Puzzle<G>> {
-        // Whoever takes what scores most at once should not solve it.
-        let first_thought = G::choose(Level::Greedy, &view, seed)?;
+        // Whoever takes what scores most at once should not solve it, whichever of equals it is.
+        let thought =
+            |number| G::choose(Level::Greedy, &view, &PlayerSeed::from_text(&format!("thought {number}")));
+        let first_thoughts: Vec<G::Action> = (0..THOUGHTS).filter_map(thought).collect();
+        let first_thought = *first_thoughts.first()?;
+        let is_obvious = |solutions: &[Candidate<G::Action>]| {
+            solutions.iter().any(|solution| first_thoughts.contains(&solution.action))
+        };
         let candidates = |seed: &PlayerSeed, rollouts| {
             let mut search = G::search_with(&view, seed, Some(first_thought))?;
             search.advance(rollouts);
@@ -78,9 +86,8 @@ impl<G: Playable> Puzzle<G> {
         // A glance may be wrong; but it has to see a gap.
         let seen = candidates(seed, GLANCE)?;
         let (best, tied) = (seen.first()?, ties(&seen));
-        let is_obvious = seen[..tied].iter().any(|best| best.action == first_thought);
         let has_gap = best.worth - seen.get(tied)?.worth >= G::FAR_BETTER / 2;
-        if is_obvious || !has_gap || seen.len() < FEWEST {
+        if is_obvious(&seen[..tied]) || !has_gap || seen.len() < FEWEST {
             return None;
         }
         let mut all = Vec::new();
@@ -95,8 +102,7 @@ impl<G: Playable> Puzzle<G> {
         }
         let candidates = merged(&all);
         let solutions = solutions(&candidates, G::FAR_BETTER)?;
-        let is_obvious = candidates[..solutions].iter().any(|best| best.action == first_thought);
-        (!is_obvious).then_some(Puzzle { view, candidates, solutions })
+        (!is_obvious(&candidates[..solutions])).then_some(Puzzle { view, candidates, solutions })
     }
 
     /// Whether this action solves it.

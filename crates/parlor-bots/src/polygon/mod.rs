@@ -27,7 +27,7 @@ use crate::{Level, Playable, Worth};
 
 impl Playable for Polygon {
     const WORTH: Worth = Worth::Points;
-    const FAR_BETTER: i64 = 10_000;
+    const FAR_BETTER: i64 = 4_000;
 
     type Search = Lookahead;
 

@@ -17,6 +17,7 @@ mod input;
 mod language;
 mod pipes;
 mod records;
+mod report;
 mod shells;
 mod terminal;
 mod transcripts;
