@@ -25,7 +25,7 @@ fn check<G: Playable>(text: &str, solutions: &[&str]) {
 fn a_day_has_a_puzzle_in_every_game() {
     check::<Fives>("2026-11-18", &["1A 37"]);
     check::<Scorzo>("2026-11-19", &["3Q"]);
-    check::<Polygon>("2026-11-16", &["2 0,0"]);
+    check::<Polygon>("2026-11-16", &["2 0,0", "3x3 -1,2"]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::io::{self, BufRead as _, Write};
 use parlor_bots::Puzzle;
 use parlor_bots::analysis::{Review, Study};
 use parlor_words::program::{AnalysisMessage, Label, Problem};
-use parlor_words::{Lang, Say as _, cited, seat_names, sentence};
+use parlor_words::{Lang, Say as _, cited, list_or, seat_names, sentence};
 use serde::Serialize;
 
 use crate::analysis::{self, CandidateLine, Unit, difference, print_candidates};
@@ -180,7 +180,9 @@ fn print_solution<G: Seated>(puzzle: &Puzzle<G>, out: &mut impl Write, lang: Lan
     let unit = Unit::of(G::WORTH);
     if let (Some(best), Some(next)) = (puzzle.candidates.first(), puzzle.candidates.get(puzzle.solutions)) {
         let gap = difference(best.worth - next.worth, unit, lang);
-        let solution = AnalysisMessage::Solution { best: &best.action.to_string(), gap: &gap };
+        let solutions: Vec<String> =
+            puzzle.candidates.iter().take(puzzle.solutions).map(|best| best.action.to_string()).collect();
+        let solution = AnalysisMessage::Solution { best: &list_or(&solutions, lang), gap: &gap };
         writeln!(out, "{}", solution.sentence(lang))?;
     }
     let lines: Vec<CandidateLine> = puzzle.candidates.iter().take(SHOWN).map(CandidateLine::new).collect();

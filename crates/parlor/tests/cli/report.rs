@@ -11,7 +11,7 @@ fn the_page_stands_alone_and_says_what_the_json_says() {
     let watched = said(parlor("watch scorzo --brief --seats steady,random --seed 1 --record").arg(&record));
     assert_eq!(watched.code, Some(0));
     for lang in ["en", "es"] {
-        let mut command = parlor(&format!("analyse --rollouts 20 --json --lang {lang}"));
+        let command = parlor(&format!("analyse --rollouts 20 --json --lang {lang}"));
         let done = said(command.arg(&record).arg("--html").arg(&page));
         assert_eq!((done.code, done.err.as_str()), (Some(0), ""));
         let report: serde_json::Value = serde_json::from_str(&done.out).unwrap();
