@@ -6,13 +6,13 @@ use self::Who::{Expert, Level};
 pub(super) const GAMES: &[Game] = &[
     Game { id: "fives", title: "Scrambled 5's", rollouts: 500, goal: 0.62, games: FIVES },
     Game { id: "scorzo", title: "Scorzo", rollouts: 300, goal: 0.65, games: SCORZO },
-    Game { id: "polygon", title: "Polygon", rollouts: 500, goal: 0.75, games: POLYGON },
+    Game { id: "polygon", title: "Polygon", rollouts: 2_000, goal: 0.75, games: POLYGON },
 ];
 
 /// The same deal with seats exchanged makes the results of Scorzo scatter little, and those of Scrambled 5's much.
 const FIVES: Games = Games { until_settled: 4_000, goal: 1_000, more_rollouts: 1_200, ceiling: 400 };
 const SCORZO: Games = Games { until_settled: 4_000, goal: 1_000, more_rollouts: 800, ceiling: 400 };
-const POLYGON: Games = Games { until_settled: 6_000, goal: 1_000, more_rollouts: 1_800, ceiling: 400 };
+const POLYGON: Games = Games { until_settled: 6_000, goal: 1_000, more_rollouts: 1_200, ceiling: 400 };
 
 /// All matches of a game. An expert's rollouts are multiples of the game's.
 pub(super) const MATCHES: &[Match] = &[
