@@ -70,11 +70,6 @@ pub(crate) fn rank<G: Playable>(view: &G::View, rollouts: u32) -> Option<ViewRep
     Some(ViewReport { game: G::ID, unit, rollouts: search.rollouts(), candidates })
 }
 
-/// Why there is nothing to judge in a position.
-pub(crate) fn nothing_to_judge<G: Playable>(view: &G::View) -> AnalysisMessage<'static> {
-    if G::actions(view).is_empty() { AnalysisMessage::NobodyToAct } else { AnalysisMessage::HandsUnknown }
-}
-
 /// Why the rules forbid an action of the viewer; `None` if they don't, or nobody can tell.
 pub(crate) fn refusal<G: Playable>(view: &G::View, action: G::Action) -> Option<G::Refusal> {
     let (mut game, seat) = imagined::<G>(view)?;

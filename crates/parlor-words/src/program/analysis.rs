@@ -31,8 +31,6 @@ pub enum AnalysisMessage<'a> {
         /// Its standard error.
         error: &'a str,
     },
-    /// Nothing would have been better.
-    Best,
     /// What a player of some level would do.
     Hint {
         /// The level.
@@ -40,8 +38,8 @@ pub enum AnalysisMessage<'a> {
         /// The action.
         action: &'a str,
     },
-    /// The viewer is not to act.
-    NobodyToAct,
+    /// The viewer is not to act, or the view does not say what the viewer holds.
+    NotToAct,
     /// Nobody is to act at the end of a record.
     NoMoveNext,
     /// The record or view does not say what the player holds.
@@ -129,13 +127,14 @@ impl Say for AnalysisMessage<'_> {
             AnalysisMessage::Better { action, loss, error } => {
                 say!(lang, "better: {action} (+{loss} ± {error})", "mejor: {action} (+{loss} ± {error})")
             }
-            AnalysisMessage::Best => say!(lang, "nothing better was found", "no se ha encontrado nada mejor"),
             AnalysisMessage::Hint { level, action } => {
                 say!(lang, "a {level} player does this: {action}", "un jugador {level} haría esto: {action}")
             }
-            AnalysisMessage::NobodyToAct => {
-                say!(lang, "the one who looks is not to act here", "aquí no le toca a quien mira",)
-            }
+            AnalysisMessage::NotToAct => say!(
+                lang,
+                "the one who looks is not to act here, or the view does not say what that player holds",
+                "aquí no le toca a quien mira, o la vista no dice qué tiene ese jugador",
+            ),
             AnalysisMessage::NoMoveNext => say!(
                 lang,
                 "nobody is to act at the end of this record: choose a move of the game with --move",

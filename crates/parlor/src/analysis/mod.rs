@@ -43,7 +43,7 @@ pub(crate) fn review<G: Playable>(
 }
 
 /// Reviews one decision; `None` if it can't be judged.
-pub(crate) fn review_one<G: Playable>(decision: Decision<G>, rollouts: u32) -> Option<Reviewed<G>> {
+fn review_one<G: Playable>(decision: Decision<G>, rollouts: u32) -> Option<Reviewed<G>> {
     let study = Study::<G>::new(&decision.view, decision.action, &seed(), rollouts)?;
     let luck = G::luck(&decision.view, &seed());
     Some(Reviewed { review: study.finish(), luck, decision })

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 
 use indicatif::ProgressBar;
 use parlor_bots::analysis::decisions;
-use parlor_core::record::{Record, replay};
+use parlor_core::record::{Lines, Record, replay};
 use parlor_core::{Outcome, read_view_value};
 use parlor_words::program::{AnalysisMessage, Problem};
 use parlor_words::replay_error;
@@ -41,7 +41,7 @@ impl WithGame for Analyse<'_> {
     fn with<G: Seated>(self) -> Result<Exit, Failure> {
         match self.given {
             Given::View { ref view, .. } => self.position::<G>(view.clone()),
-            Given::Record { ref record, .. } => self.game::<G>(record),
+            Given::Record { ref record, ref lines } => self.game::<G>(record, lines),
         }
     }
 }
@@ -52,7 +52,7 @@ impl Analyse<'_> {
         let lang = self.output.lang();
         let view = read_view_value::<G>(view).map_err(|error| Failure::misuse(&error, lang))?;
         let report = positions::rank::<G>(&view, self.args.rollouts)
-            .ok_or_else(|| Failure::misuse(&positions::nothing_to_judge::<G>(&view), lang))?;
+            .ok_or_else(|| Failure::misuse(&AnalysisMessage::NotToAct, lang))?;
         let mut out = self.output.out();
         if self.args.json {
             writeln!(out, "{}", json(&report))?;
@@ -64,9 +64,8 @@ impl Analyse<'_> {
     }
 
     /// Reviews a whole game.
-    fn game<G: Seated>(&self, record: &Record) -> Result<Exit, Failure> {
+    fn game<G: Seated>(&self, record: &Record, lines: &Lines) -> Result<Exit, Failure> {
         let lang = self.output.lang();
-        let Given::Record { lines, .. } = &self.given else { return Ok(Exit::No) };
         let replayed =
             replay::<G>(record).map_err(|error| Failure::Misuse(replay_error(&error, lines, lang)))?;
         let unknown = || Failure::misuse(&AnalysisMessage::HandsUnknown, lang);

@@ -63,7 +63,7 @@ impl WithGame for Hint<'_> {
             out.flush()?;
             return Ok(Exit::Yes);
         }
-        let unknown = || Failure::misuse(&positions::nothing_to_judge::<G>(&view), lang);
+        let unknown = || Failure::misuse(&AnalysisMessage::NotToAct, lang);
         if self.player.level == Level::Expert && !self.args.json {
             let report = positions::rank::<G>(&view, self.player.rollouts).ok_or_else(unknown)?;
             print_view(&report, &mut out, self.output.width(), lang)?;

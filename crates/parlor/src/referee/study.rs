@@ -1,9 +1,9 @@
 //! Hints and analysis of a view, for any game.
 
 use parlor_bots::analysis::Study;
-use parlor_bots::{DEFAULT_ROLLOUTS, Level, Player};
+use parlor_bots::{Level, Player};
 use parlor_core::read_view;
-use parlor_words::program::RefereeProblem;
+use parlor_words::program::{AnalysisMessage, RefereeProblem};
 use parlor_words::{Lang, Say as _, sentence};
 use serde::Serialize;
 
@@ -81,7 +81,7 @@ impl WithGame for Ask {
     fn with<G: Seated>(self) -> Result<String, Fault> {
         let lang = self.lang;
         let view = read_view::<G>(&self.view).map_err(|error| Fault::new(Code::BadPosition, &error, lang))?;
-        let nothing = || Fault::new(Code::BadPosition, &positions::nothing_to_judge::<G>(&view), lang);
+        let nothing = || Fault::new(Code::BadPosition, &AnalysisMessage::NotToAct, lang);
         match self.question {
             Question::Hint(player) => {
                 let player = Player { rollouts: player.rollouts.min(MOST_ROLLOUTS), ..player };
@@ -118,6 +118,3 @@ impl WithGame for Ask {
         }
     }
 }
-
-// A hint without a budget is that of an expert who takes about a second.
-const _: () = assert!(DEFAULT_ROLLOUTS <= MOST_ROLLOUTS);
