@@ -4,13 +4,17 @@
 //! trust. A game builds the view anew from what can't be worked out ([`GivenViews`]), by its own rules, and
 //! [`read_view`] holds the result against everything else that was given. What follows from the rest may be left out.
 
+use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Edition, Game, GameOptions, Imagined, PlayerSeed, RuleId, Stream, Viewer, yes_or_no};
+use crate::{
+    BySeat, Chance, Departure, Edition, Fact, Game, GameOptions, Imagined, Next, PlayerSeed, RuleId, SetUp,
+    Stream, Viewer, yes_or_no,
+};
 
 /// A game whose views can come from outside.
 pub trait GivenViews: Game {
@@ -82,6 +86,57 @@ impl GivenView {
         self.field("viewer")
     }
 
+    /// How the game was set up, as at a table whose chance nobody knows: `table.scores` says how many play.
+    ///
+    /// # Errors
+    /// If so many can't play, the viewer is none of them, or edition or options can't be read.
+    pub fn set_up<G: Game>(&self) -> Result<SetUp<G>, ViewError> {
+        const PATH: &str = "table.scores";
+        let players = self.field::<BySeat<i32>>(PATH)?.seats();
+        let set_up =
+            SetUp { edition: self.edition()?, options: self.options()?, players, chance: Chance::Unknown };
+        set_up.check_players().map_err(|error| bad(PATH, &error))?;
+        match self.viewer()? {
+            Viewer::Seat(seat) if seat.index() >= usize::from(players) => {
+                Err(ViewError::bad("viewer", ViewProblem::NoSuchSeat))
+            }
+            _ => Ok(set_up),
+        }
+    }
+
+    /// Who has left, `table.gone`; nobody if it is missing.
+    ///
+    /// # Errors
+    /// If it can't be read, or does not have a value for each seat.
+    pub fn gone(&self, players: u8) -> Result<BySeat<Option<Departure>>, ViewError> {
+        self.by_seat("table.gone", players).map(|gone| gone.unwrap_or_else(|| BySeat::new(players, |_| None)))
+    }
+
+    /// Rounds of draws that everybody saw, a text for each who drew; only their form matters.
+    ///
+    /// # Errors
+    /// If they can't be read, or a round does not have a value for each seat.
+    pub fn draws<T: FromStr>(&self, path: &str, players: u8) -> Result<Vec<BySeat<Option<T>>>, ViewError> {
+        let rounds: Vec<BySeat<Option<Value>>> = self.get(path)?.unwrap_or_default();
+        if rounds.iter().any(|round| round.seats() != players) {
+            return Err(ViewError::bad(path, ViewProblem::OneForEachSeat));
+        }
+        let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let read = |value: &Option<Value>| value.as_ref().and_then(|value| text(value).parse().ok());
+        Ok(rounds.iter().map(|round| round.map(|_, value| read(value))).collect())
+    }
+
+    /// One value for each seat, if the field is there.
+    fn by_seat<T: DeserializeOwned>(&self, path: &str, players: u8) -> Result<Option<BySeat<T>>, ViewError> {
+        let values: Option<BySeat<T>> = self.get(path)?;
+        match values {
+            Some(values) if values.seats() != players => {
+                Err(ViewError::bad(path, ViewProblem::OneForEachSeat))
+            }
+            values => Ok(values),
+        }
+    }
+
     /// The edition, `table.edition`: the name of one that is built in, or all of it. `classic` if it is missing.
     ///
     /// # Errors
@@ -128,6 +183,31 @@ impl GivenView {
             Some(difference) => Err(difference),
         }
     }
+}
+
+/// Tells a game what it waits for, out of a field of a view.
+///
+/// # Errors
+/// If it waits for nothing that could be told, or this can't be.
+pub fn tell_next<G: Game>(state: &mut G::State, field: &str, values: Vec<String>) -> Result<(), ViewError> {
+    match G::next(state) {
+        Next::Fact(label) => tell::<G>(state, field, label, values),
+        Next::Seat(_) | Next::Over => Err(ViewError::bad(field, ViewProblem::OutOfOrder)),
+    }
+}
+
+/// Tells a game something, out of a field of a view.
+///
+/// # Errors
+/// If this can't be.
+pub fn tell<G: Game>(
+    state: &mut G::State,
+    field: &str,
+    label: String,
+    values: Vec<String>,
+) -> Result<(), ViewError> {
+    let told = G::tell(state, &Fact { label, values });
+    told.map(drop).map_err(|error| ViewError::bad(field, ViewProblem::unreadable(&error)))
 }
 
 /// Where something given is not what follows.
@@ -207,6 +287,14 @@ pub enum ViewProblem {
     /// Who has nothing but melds calls, and nobody else does.
     #[error("who has nothing but melds calls, and nobody else does")]
     BadCall,
+}
+
+impl ViewProblem {
+    /// Something can't be read, and this says why.
+    #[must_use]
+    pub fn unreadable(error: &impl std::error::Error) -> ViewProblem {
+        ViewProblem::Unreadable { what: error.to_string() }
+    }
 }
 
 /// What is wrong with a view that came from outside.

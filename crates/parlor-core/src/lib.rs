@@ -30,7 +30,9 @@ pub use game::{
     Departure, Fact, Game, GameOptions, ImagineError, Next, OptionError, Refusal, SetUp, SetUpError,
     TellError, read_yes_or_no, yes_or_no,
 };
-pub use given_view::{GivenView, GivenViews, ViewError, ViewProblem, read_view, read_view_value};
+pub use given_view::{
+    GivenView, GivenViews, ViewError, ViewProblem, read_view, read_view_value, tell, tell_next,
+};
 pub use imagined::Imagined;
 pub use log::{Entry, Log, LogError, RetractError};
 pub use name::{MAX_NAME, NameError, PlayerName};

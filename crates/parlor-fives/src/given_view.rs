@@ -2,8 +2,7 @@
 //! own tiles are followed through them.
 
 use parlor_core::{
-    BySeat, Chance, Departure, Fact, Game, GivenView, GivenViews, Next, Seat, SetUp, ViewError, ViewProblem,
-    Viewer,
+    BySeat, Departure, Game, GivenView, GivenViews, Next, Seat, ViewError, ViewProblem, Viewer, tell,
 };
 use serde::Deserialize;
 
@@ -27,23 +26,13 @@ enum GivenDeed {
 impl GivenViews for Fives {
     fn rebuild(given: &GivenView) -> Result<View, ViewError> {
         let viewer = given.viewer()?;
-        let scores: BySeat<i32> = given.field("table.scores")?;
-        let set_up = SetUp {
-            edition: given.edition()?,
-            options: given.options()?,
-            players: scores.seats(),
-            chance: Chance::Unknown,
-        };
-        if let Viewer::Seat(seat) = viewer
-            && scores.get(seat).is_none()
-        {
-            return Err(ViewError::bad("viewer", ViewProblem::NoSuchSeat));
-        }
-        let (mut state, _) =
-            Fives::set_up(&set_up).map_err(|error| ViewError::bad("table.scores", unreadable(&error)))?;
+        let set_up = given.set_up::<Fives>()?;
+        let (mut state, _) = Fives::set_up(&set_up)
+            .map_err(|error| ViewError::bad("table.scores", ViewProblem::unreadable(&error)))?;
         play_again(given, &mut state)?;
         let mut table = state.table;
-        table.set_first_draws(first_draws(given, &table)?);
+        // They are public and went back: only their form matters.
+        table.set_first_draws(given.draws("table.first_draws", set_up.players)?);
         let own = match (viewer, given.get::<Vec<u8>>("own.drawn")?) {
             (Viewer::Seat(seat), Some(drawn)) => Some(own(&table, seat, &drawn)?),
             _ => None,
@@ -55,14 +44,14 @@ impl GivenViews for Fives {
 /// Plays the turns that were given.
 fn play_again(given: &GivenView, state: &mut State) -> Result<(), ViewError> {
     if let Some(first) = given.get::<Seat>("table.first")? {
-        tell(state, "table.first", FIRST.to_owned(), vec![first.to_string()])?;
+        tell::<Fives>(state, "table.first", FIRST.to_owned(), vec![first.to_string()])?;
     }
     for (index, turn) in given.field::<Vec<GivenTurn>>("table.turns")?.into_iter().enumerate() {
         let field = || format!("table.turns.{index}");
         let done = match turn.deed {
             GivenDeed::Acted(text) => {
-                let action =
-                    Fives::read_action(&text).map_err(|error| ViewError::bad(field(), unreadable(&error)))?;
+                let action = Fives::read_action(&text)
+                    .map_err(|error| ViewError::bad(field(), ViewProblem::unreadable(&error)))?;
                 Fives::apply(state, turn.seat, &action)
             }
             GivenDeed::Left(why) => Fives::leave(state, turn.seat, why),
@@ -74,30 +63,10 @@ fn play_again(given: &GivenView, state: &mut State) -> Result<(), ViewError> {
     for (_, rack) in shown.iter().flat_map(BySeat::iter) {
         let (Some(rack), Next::Fact(label)) = (rack, Fives::next(state)) else { continue };
         if !rack.is_empty() {
-            tell(state, "table.shown", label, rack.iter().map(u8::to_string).collect())?;
+            tell::<Fives>(state, "table.shown", label, rack.iter().map(u8::to_string).collect())?;
         }
     }
     Ok(())
-}
-
-fn tell(state: &mut State, field: &str, label: String, values: Vec<String>) -> Result<(), ViewError> {
-    let told = Fives::tell(state, &Fact { label, values });
-    told.map(|_| ()).map_err(|error| ViewError::bad(field, unreadable(&error)))
-}
-
-/// The tiles drawn for the first turn. They are public and went back: only their form matters.
-fn first_draws(given: &GivenView, table: &Table) -> Result<Vec<BySeat<Option<Tile>>>, ViewError> {
-    const FIELD: &str = "table.first_draws";
-    let rounds: Vec<BySeat<Option<u8>>> = given.get(FIELD)?.unwrap_or_default();
-    let mut draws = Vec::with_capacity(rounds.len());
-    for round in rounds {
-        let tiles = round.map(|_, value| value.and_then(Tile::new));
-        if tiles.seats() != table.players() || table.first().is_none() {
-            return Err(ViewError::bad(FIELD, ViewProblem::OneForEachSeat));
-        }
-        draws.push(tiles);
-    }
-    Ok(draws)
 }
 
 /// Follows the viewer's own tiles through the game.
@@ -149,8 +118,4 @@ fn own(table: &Table, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
         return Err(ViewError::bad(FIELD, ViewProblem::NotInBox));
     }
     Ok(Own { rack, drawn })
-}
-
-fn unreadable(error: &impl std::error::Error) -> ViewProblem {
-    ViewProblem::Unreadable { what: error.to_string() }
 }

@@ -1,12 +1,11 @@
 //! A view that comes from outside: the turns are played again, as at a table that tells its rolls and draws.
 
 use parlor_core::{
-    BySeat, Chance, Departure, Fact, Game, GivenView, GivenViews, Next, Seat, SetUp, ViewError, ViewProblem,
-    Viewer,
+    BySeat, Departure, Game, GivenView, GivenViews, Next, Seat, ViewError, ViewProblem, tell, tell_next,
 };
 use serde::Deserialize;
 
-use crate::{Action, Phase, Polygon, State, Tile, View};
+use crate::{Action, Phase, Polygon, State, View};
 
 #[derive(Deserialize)]
 struct GivenTurn {
@@ -29,25 +28,10 @@ struct GivenPlacement {
 impl GivenViews for Polygon {
     fn rebuild(given: &GivenView) -> Result<View, ViewError> {
         let viewer = given.viewer()?;
-        let scores: BySeat<i32> = given.field("table.scores")?;
-        let set_up = SetUp {
-            edition: given.edition()?,
-            options: given.options()?,
-            players: scores.seats(),
-            chance: Chance::Unknown,
-        };
-        if let Viewer::Seat(seat) = viewer
-            && scores.get(seat).is_none()
-        {
-            return Err(ViewError::bad("viewer", ViewProblem::NoSuchSeat));
-        }
-        let (mut state, _) =
-            Polygon::set_up(&set_up).map_err(|error| ViewError::bad("table.scores", unreadable(&error)))?;
-        let gone: BySeat<Option<Departure>> =
-            given.get("table.gone")?.unwrap_or_else(|| scores.map(|_, _| None));
-        if gone.seats() != scores.seats() {
-            return Err(ViewError::bad("table.gone", ViewProblem::OneForEachSeat));
-        }
+        let set_up = given.set_up::<Polygon>()?;
+        let (mut state, _) = Polygon::set_up(&set_up)
+            .map_err(|error| ViewError::bad("table.scores", ViewProblem::unreadable(&error)))?;
+        let gone = given.gone(set_up.players)?;
         begin(given, &mut state)?;
         for (index, turn) in given.field::<Vec<GivenTurn>>("table.turns")?.iter().enumerate() {
             let field = format!("table.turns.{index}");
@@ -68,7 +52,8 @@ impl GivenViews for Polygon {
                 _ => {}
             }
         }
-        state.table.set_taken(taken(given, scores.seats())?);
+        // They are public and all but one went back: only their form matters.
+        state.table.set_taken(given.draws("table.taken", set_up.players)?);
         Ok(View::new(viewer, state.table))
     }
 }
@@ -81,7 +66,7 @@ fn begin(given: &GivenView, state: &mut State) -> Result<(), ViewError> {
     let first = turns.first().map(|turn| turn.seat.to_string());
     match (board.first(), first, Polygon::next(state)) {
         (Some((_, tile)), Some(first), Next::Fact(label)) => {
-            tell(state, FIELD, label, vec![first, tile.clone()])
+            tell::<Polygon>(state, FIELD, label, vec![first, tile.clone()])
         }
         (Some(_), None, _) => Err(ViewError::Missing { field: "table.turns".to_owned() }),
         (None, Some(_), _) => Err(ViewError::Missing { field: FIELD.to_owned() }),
@@ -112,7 +97,7 @@ fn play_again(state: &mut State, turn: &GivenTurn, field: &str) -> Result<(), Vi
         return Err(ViewError::bad(format!("{field}.seat"), ViewProblem::OutOfOrder));
     }
     let rolls = turn.rolls.unwrap_or(1);
-    tell_next(state, &format!("{field}.roll"), vec![turn.roll.clone()])?;
+    tell_next::<Polygon>(state, &format!("{field}.roll"), vec![turn.roll.clone()])?;
     // P8: only the second turn may need more than one roll.
     if rolls == 0 || (rolls > 1 && state.table.turns().len() != 2) {
         return Err(ViewError::bad(format!("{field}.rolls"), ViewProblem::OutOfOrder));
@@ -121,40 +106,17 @@ fn play_again(state: &mut State, turn: &GivenTurn, field: &str) -> Result<(), Vi
     if turn.drawn.is_empty() {
         return Ok(());
     }
-    tell_next(state, &format!("{field}.drawn"), turn.drawn.clone())?;
+    tell_next::<Polygon>(state, &format!("{field}.drawn"), turn.drawn.clone())?;
     for placement in &turn.placements {
         let field = format!("{field}.placements");
-        let tile = placement.tile.parse().map_err(|error| ViewError::bad(&field, unreadable(&error)))?;
+        let tile = placement
+            .tile
+            .parse()
+            .map_err(|error| ViewError::bad(&field, ViewProblem::unreadable(&error)))?;
         let space = placement.space.as_ref().map(|space| space.parse()).transpose();
-        let space = space.map_err(|error| ViewError::bad(&field, unreadable(&error)))?;
+        let space = space.map_err(|error| ViewError::bad(&field, ViewProblem::unreadable(&error)))?;
         Polygon::apply(state, turn.seat, &Action { tile, space })
             .map_err(|refusal| ViewError::forbidden(field, &refusal))?;
     }
     Ok(())
-}
-
-fn tell_next(state: &mut State, field: &str, values: Vec<String>) -> Result<(), ViewError> {
-    match Polygon::next(state) {
-        Next::Fact(label) => tell(state, field, label, values),
-        Next::Seat(_) | Next::Over => Err(ViewError::bad(field, ViewProblem::OutOfOrder)),
-    }
-}
-
-fn tell(state: &mut State, field: &str, label: String, values: Vec<String>) -> Result<(), ViewError> {
-    let told = Polygon::tell(state, &Fact { label, values });
-    told.map(|_| ()).map_err(|error| ViewError::bad(field, unreadable(&error)))
-}
-
-/// The tiles taken for the first turn. They are public and all but one went back: only their form matters.
-fn taken(given: &GivenView, players: u8) -> Result<Vec<BySeat<Option<Tile>>>, ViewError> {
-    const FIELD: &str = "table.taken";
-    let rounds: Vec<BySeat<Option<String>>> = given.get(FIELD)?.unwrap_or_default();
-    if rounds.iter().any(|round| round.seats() != players) {
-        return Err(ViewError::bad(FIELD, ViewProblem::OneForEachSeat));
-    }
-    Ok(rounds.iter().map(|round| round.map(|_, tile| tile.as_ref()?.parse().ok())).collect())
-}
-
-fn unreadable(error: &impl std::error::Error) -> ViewProblem {
-    ViewProblem::Unreadable { what: error.to_string() }
 }

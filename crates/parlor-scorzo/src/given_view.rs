@@ -2,8 +2,8 @@
 //! table whose cards nobody knows, and the viewer's own cards are followed through it.
 
 use parlor_core::{
-    BySeat, Chance, Departure, Fact, Game, GivenView, GivenViews, Next, Seat, Secret, SetUp, ViewError,
-    ViewProblem, Viewer,
+    BySeat, Chance, Departure, Game, GivenView, GivenViews, Seat, Secret, ViewError, ViewProblem, Viewer,
+    tell, tell_next,
 };
 use serde::Deserialize;
 
@@ -48,30 +48,19 @@ enum GivenDeed {
 impl GivenViews for Scorzo {
     fn rebuild(given: &GivenView) -> Result<View, ViewError> {
         let viewer = given.viewer()?;
-        let scores: BySeat<i32> = given.field("table.scores")?;
-        let players = scores.seats();
-        let set_up: SetUp<Scorzo> =
-            SetUp { edition: given.edition()?, options: given.options()?, players, chance: Chance::Unknown };
-        if let Viewer::Seat(seat) = viewer
-            && scores.get(seat).is_none()
-        {
-            return Err(ViewError::bad("viewer", ViewProblem::NoSuchSeat));
-        }
-        set_up.check_players().map_err(|error| ViewError::bad("table.scores", unreadable(&error)))?;
+        let set_up = given.set_up::<Scorzo>()?;
+        let players = set_up.players;
         let mut table = Table::new(set_up.edition, set_up.options, players);
-        table.set_dealer_draws(dealer_draws(given, players)?);
+        // They are public and went back: only their form matters.
+        table.set_dealer_draws(given.draws("table.dealer_draws", players)?);
         if let Some(dealer) = given.get::<Seat>("table.first_dealer")? {
-            if scores.get(dealer).is_none() {
+            if dealer.index() >= usize::from(players) {
                 return Err(ViewError::bad("table.first_dealer", ViewProblem::NoSuchSeat));
             }
             table.note(&crate::Seen::DealerChosen { dealer });
         }
         let round: Option<GivenRound> = given.get("table.round")?;
-        let gone: BySeat<Option<Departure>> =
-            given.get("table.gone")?.unwrap_or_else(|| scores.map(|_, _| None));
-        if gone.seats() != players {
-            return Err(ViewError::bad("table.gone", ViewProblem::OneForEachSeat));
-        }
+        let gone = given.gone(players)?;
         let mut finished: Vec<GivenFinished> = given.get("table.finished")?.unwrap_or_default();
         let latest = take_latest(given, round.as_ref(), &mut finished)?;
         check_finished(&mut table, &finished, &gone, round.as_ref())?;
@@ -89,21 +78,11 @@ impl GivenViews for Scorzo {
 }
 
 fn card(field: &str, text: &str) -> Result<Card, ViewError> {
-    text.parse().map_err(|_| ViewError::bad(field, unreadable(&crate::CardError)))
+    text.parse().map_err(|_| ViewError::bad(field, ViewProblem::unreadable(&crate::CardError)))
 }
 
 fn cards(field: &str, texts: &[String]) -> Result<Vec<Card>, ViewError> {
     texts.iter().map(|text| card(field, text)).collect()
-}
-
-/// The cards drawn for the first deal. They are public and went back: only their form matters.
-fn dealer_draws(given: &GivenView, players: u8) -> Result<Vec<BySeat<Option<Card>>>, ViewError> {
-    const FIELD: &str = "table.dealer_draws";
-    let rounds: Vec<BySeat<Option<String>>> = given.get(FIELD)?.unwrap_or_default();
-    if rounds.iter().any(|round| round.seats() != players) {
-        return Err(ViewError::bad(FIELD, ViewProblem::OneForEachSeat));
-    }
-    Ok(rounds.iter().map(|round| round.map(|_, card| card.as_ref()?.parse().ok())).collect())
 }
 
 /// The end of the latest round, if it is finished: it is among the finished ones as well.
@@ -194,7 +173,7 @@ fn check_finished(
 }
 
 fn shown_hand(field: &str, texts: &[String]) -> Result<Hand, ViewError> {
-    Hand::new(cards(field, texts)?).map_err(|error| ViewError::bad(field, unreadable(&error)))
+    Hand::new(cards(field, texts)?).map_err(|error| ViewError::bad(field, ViewProblem::unreadable(&error)))
 }
 
 /// Plays the latest round again, to its end if that is known.
@@ -203,14 +182,14 @@ fn play_again(
     round: &GivenRound,
     finished: Option<&GivenFinished>,
 ) -> Result<(), ViewError> {
-    tell_next(state, "table.round.starter", vec![round.starter.clone()])?;
+    tell_next::<Scorzo>(state, "table.round.starter", vec![round.starter.clone()])?;
     for (index, step) in round.steps.iter().enumerate() {
         let field = format!("table.round.steps.{index}");
         let action = match &step.deed {
             // It happens by itself when somebody draws.
             GivenDeed::TurnedOver => continue,
             GivenDeed::Called => {
-                tell(state, &field, CALL.to_owned(), vec![step.seat.to_string()])?;
+                tell::<Scorzo>(state, &field, CALL.to_owned(), vec![step.seat.to_string()])?;
                 continue;
             }
             GivenDeed::Left(why) => {
@@ -232,22 +211,10 @@ fn play_again(
     }
     for (_, hand) in finished.iter().flat_map(|finished| finished.hands.iter()) {
         if let Some(hand) = hand {
-            tell_next(state, "table.finished", hand.clone())?;
+            tell_next::<Scorzo>(state, "table.finished", hand.clone())?;
         }
     }
     Ok(())
-}
-
-fn tell_next(state: &mut State, field: &str, values: Vec<String>) -> Result<(), ViewError> {
-    match Scorzo::next(state) {
-        Next::Fact(label) => tell(state, field, label, values),
-        Next::Seat(_) | Next::Over => Err(ViewError::bad(field, ViewProblem::OutOfOrder)),
-    }
-}
-
-fn tell(state: &mut State, field: &str, label: String, values: Vec<String>) -> Result<(), ViewError> {
-    let told = Scorzo::tell(state, &Fact { label, values });
-    told.map(|_| ()).map_err(|error| ViewError::bad(field, unreadable(&error)))
 }
 
 /// Follows the viewer's own cards through the round.
@@ -258,7 +225,7 @@ fn own(table: &Table, seat: Seat, drawn: &[String]) -> Result<Own, ViewError> {
     let round = table.round().filter(|round| round.players()[seat]);
     let round = round.ok_or_else(|| bad(ViewProblem::NotHeld))?;
     let dealt = drawn.get(..usize::from(round.cards())).ok_or_else(|| bad(ViewProblem::TooFew))?;
-    let mut hand = Hand::new(dealt.iter().copied()).map_err(|error| bad(unreadable(&error)))?;
+    let mut hand = Hand::new(dealt.iter().copied()).map_err(|error| bad(ViewProblem::unreadable(&error)))?;
     let mut coming = drawn.iter().skip(dealt.len()).copied();
     let mut has_called = false;
     let mut steps = round.steps().iter().peekable();
@@ -296,8 +263,4 @@ fn own(table: &Table, seat: Seat, drawn: &[String]) -> Result<Own, ViewError> {
         return Err(bad(ViewProblem::NotHeld));
     }
     Ok(Own { hand, drawn })
-}
-
-fn unreadable(error: &impl std::error::Error) -> ViewProblem {
-    ViewProblem::Unreadable { what: error.to_string() }
 }
