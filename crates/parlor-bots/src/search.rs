@@ -38,3 +38,14 @@ pub struct Candidate<A> {
     /// How many rollouts tried it.
     pub rollouts: u32,
 }
+
+impl<A> Candidate<A> {
+    /// Errors from here on mean that nothing is known.
+    pub const UNKNOWN: i64 = i64::MAX / 8;
+
+    /// Whether it is known how far off its worth may be.
+    #[must_use]
+    pub const fn is_known(&self) -> bool {
+        self.error < Self::UNKNOWN
+    }
+}

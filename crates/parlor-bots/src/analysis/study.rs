@@ -78,11 +78,14 @@ impl<A: Copy + PartialEq> Review<A> {
         self.candidates.iter().find(|candidate| candidate.action == self.chosen)
     }
 
-    /// By how much the choice is worth less than the best, in thousandths of the game's unit.
+    /// By how much the choice is worth less than the best, in thousandths of the game's unit; nothing if it is not known what
+    /// they are worth.
     #[must_use]
     pub fn loss(&self) -> i64 {
         match (self.best(), self.choice()) {
-            (Some(best), Some(choice)) => (best.worth - choice.worth).max(0),
+            (Some(best), Some(choice)) if best.is_known() && choice.is_known() => {
+                (best.worth - choice.worth).max(0)
+            }
             _ => 0,
         }
     }
@@ -125,5 +128,7 @@ mod tests {
         assert_eq!(figures(7), (0, 0, false));
         assert_eq!(figures(3), (1_000, 500, false));
         assert_eq!(figures(1), (4_000, 500, true));
+        let unknown = Review::new(3, vec![candidate(7, 5_000, i64::MAX / 4), candidate(3, 0, i64::MAX / 4)]);
+        assert_eq!((unknown.loss(), unknown.is_mistake()), (0, false));
     }
 }

@@ -25,6 +25,7 @@ code{font-family:ui-monospace,monospace}.mistake{color:var(--bad);font-weight:60
 details{border-bottom:1px solid var(--line);padding:.35rem 0}summary{cursor:pointer;padding:.25rem 0}\
 details table{margin:.4rem 0 .6rem 1.2rem}svg{width:100%;height:auto;display:block}\
 .grid{stroke:var(--line)}.scale{fill:var(--faint);font-size:11px}.name{fill:currentColor;font-size:13px}\
+@media(max-width:40rem){.scale{font-size:20px}.name{font-size:22px}}\
 .curve{fill:none;stroke-width:2.2;stroke-linejoin:round}\
 .curve.seat0{stroke:var(--s0)}.curve.seat1{stroke:var(--s1)}.curve.seat2{stroke:var(--s2)}\
 .curve.seat3{stroke:var(--s3)}.curve.seat4{stroke:var(--s4)}.curve.seat5{stroke:var(--s5)}\

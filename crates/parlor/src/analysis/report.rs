@@ -59,7 +59,7 @@ pub(crate) fn thousandths(number: i64) -> f64 {
 
 /// An error, unless it is so large that nothing is known.
 pub(crate) fn known(error: i64) -> Option<f64> {
-    (error < i64::MAX / 8).then(|| thousandths(error))
+    (error < Candidate::<()>::UNKNOWN).then(|| thousandths(error))
 }
 
 /// What there is to choose from in a position.
