@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_core::{BySeat, Edition as _, MAX_SEATS, SetUpError};
+use parlor_table::Sitter;
 use parlor_words::Lang;
 use parlor_words::program::Problem;
 
@@ -13,7 +14,7 @@ use crate::editions;
 use crate::failure::{Exit, Failure};
 use crate::games::{self, WithGame, with_game};
 use crate::output::Output;
-use crate::terminal::{Menu, NewGame, Screen, Seated, Setting, Sitter};
+use crate::terminal::{Menu, NewGame, Screen, Seated, Setting, read_sitter};
 
 pub(super) fn run(args: &PlayArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
@@ -52,7 +53,7 @@ impl WithGame for New<'_> {
         let sitters: Vec<Sitter> = self
             .seats
             .iter()
-            .map(|text| Sitter::read(text, self.is_real_table, &self.setting).map_err(Failure::Misuse))
+            .map(|text| read_sitter(text, self.is_real_table, &self.setting).map_err(Failure::Misuse))
             .collect::<Result<_, _>>()?;
         let players = u8::try_from(sitters.len().min(MAX_SEATS + 1)).unwrap_or(u8::MAX);
         let can_play = edition.players();

@@ -11,7 +11,7 @@ use parlor_words::{GameWords, Lang};
 pub(crate) use fives::board;
 pub(crate) use names::shortened;
 pub(crate) use polygon::{Marks, board as hexagons, sign, to_do};
-pub(crate) use scorzo::{card, rows, scorzo_remark, suit_sign};
+pub(crate) use scorzo::{card, rows, suit_sign};
 
 /// A game that can be drawn. Players are called by `names`.
 pub(crate) trait Draw: GameWords {

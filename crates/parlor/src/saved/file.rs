@@ -44,7 +44,7 @@ impl SaveFile {
     ///
     /// # Errors
     /// If the file can't be written. Then it may have a part of what is new, and the next call mends that.
-    pub(crate) fn keep(&mut self, record: &str) -> io::Result<()> {
+    pub(crate) fn write(&mut self, record: &str) -> io::Result<()> {
         if self.written == record && !self.is_unsure {
             return Ok(());
         }
@@ -93,7 +93,7 @@ mod tests {
     fn lines_are_added_and_struck_out() {
         let (path, mut save) = file("lines");
         for text in ["a\nb\n", "a\nb\nc\n", "a\nb\nc\nd\n", "a\nx\n", "a\nx\ny\n", "a\n", "a\n"] {
-            save.keep(text).unwrap();
+            save.write(text).unwrap();
             assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
         }
     }
@@ -102,7 +102,7 @@ mod tests {
     fn a_line_that_begins_like_another_is_not_mistaken_for_it() {
         let (path, mut save) = file("begins");
         for text in ["1 8F 4\n1 8F 41\n", "1 8F 4\n1 8F 415\n", "1 8F 4\n1 8F 41\n2 pass\n"] {
-            save.keep(text).unwrap();
+            save.write(text).unwrap();
             assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
         }
     }
@@ -120,11 +120,11 @@ mod tests {
     #[test]
     fn what_a_failed_write_left_behind_is_cut_off_by_the_next() {
         let (path, mut save) = file("failed");
-        save.keep("a\n").unwrap();
+        save.write("a\n").unwrap();
         // As if the write of a second line had gone wrong half-way.
         std::fs::write(&path, "a\nb").unwrap();
         save.is_unsure = true;
-        save.keep("a\n").unwrap();
+        save.write("a\n").unwrap();
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "a\n");
     }
 }

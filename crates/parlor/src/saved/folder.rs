@@ -85,7 +85,7 @@ impl SavedGames {
         let file = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
         file.lock()?;
         let mut save = SaveFile::new(number, path, file, String::new());
-        save.keep(record)?;
+        save.write(record)?;
         // The name of the file has to be on disk as well.
         #[cfg(unix)]
         File::open(&self.folder)?.sync_all()?;
@@ -198,7 +198,7 @@ mod tests {
         drop(first);
         let Opened::Game(mut again, record) = games.open(1).unwrap() else { panic!("it is there") };
         assert_eq!(record.game(), "fives");
-        again.keep(&format!("{RECORD}1 8F 415\n")).unwrap();
+        again.write(&format!("{RECORD}1 8F 415\n")).unwrap();
         assert_eq!(fs::read_to_string(again.path()).unwrap(), format!("{RECORD}1 8F 415\n"));
 
         drop(second);

@@ -3,8 +3,8 @@
 use parlor_core::Chance;
 
 use super::board::Seated;
-use super::host::{Host, Player};
-use super::open::{NewGame, Sitter};
+use super::front::Host;
+use super::open::NewGame;
 use super::setting::Setting;
 use super::table::Table;
 use crate::failure::Failure;
@@ -15,10 +15,7 @@ pub(crate) fn again<G: Seated>(host: &Host<G>, setting: &Setting) -> Result<Tabl
     let game = NewGame::<G> {
         edition: set_up.edition.clone(),
         options: set_up.options.clone(),
-        sitters: host.players().map(|_, player| match player {
-            Player::Person(name) => Sitter::Person(name.clone()),
-            Player::Bot(bot, _) => Sitter::Bot(*bot),
-        }),
+        sitters: host.players().map(|_, player| player.sitter()),
         seed: None,
         is_real_table: set_up.chance == Chance::Unknown,
     };

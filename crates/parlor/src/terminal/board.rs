@@ -3,7 +3,7 @@
 //! The shell around it is the same for all games. It knows the keys `?`, `F1`, `q`, `u`, `h`, `R`, `:`, `Esc`, `Tab`, `Page up`
 //! and `Page down` itself, and at a real table `c`, `r` and `X`; every other key goes to the board.
 
-use parlor_core::{BySeat, Fact, Refusal, RuleId, Seat};
+use parlor_core::{BySeat, Refusal, RuleId};
 use parlor_words::terminal::KeyHelp;
 use parlor_words::{Lang, Say, cited, sentence};
 use ratatui::buffer::Buffer;
@@ -15,43 +15,8 @@ use crate::games::Shelved;
 
 /// A game that can be played in the terminal.
 pub(crate) trait Seated: Shelved {
-    /// Whether players hold something that the others must not see, so that the screen has to be handed over.
-    const HAS_HANDS: bool;
-
     /// Its board.
     type Board: Board<Self>;
-
-    /// The scores.
-    fn scores(view: &Self::View) -> &BySeat<i32>;
-
-    /// Whether somebody still plays in this seat.
-    fn plays(view: &Self::View, seat: Seat) -> bool;
-
-    /// What is to be said about a player beside the name, in a word or two: `last turn`, `sits out`.
-    fn remark(_view: &Self::View, _seat: Seat, _lang: Lang) -> Option<String> {
-        None
-    }
-
-    /// How far the game is, in a few words for the head of the screen: which round, how many tiles are in the pile.
-    fn progress(view: &Self::View, lang: Lang) -> String;
-
-    /// Something that all at the table should hear, in a sentence: it is shown in a box of its own.
-    fn announcement(_seen: &Self::Seen, _names: &BySeat<String>, _lang: Lang) -> Option<String> {
-        None
-    }
-
-    /// A move or an answer as the game's notation spells it, however it was typed: small and capital letters.
-    fn spelled(typed: &str) -> String;
-
-    /// What a typed answer to a question of a real table says, value by value.
-    fn answer(_label: &str, typed: &str) -> Vec<String> {
-        Self::spelled(&typed.replace(',', " ")).split_whitespace().map(str::to_owned).collect()
-    }
-
-    /// At a real table, what the one who has just acted may tell though nobody asks: a call.
-    fn call(_view: &Self::View) -> Option<Fact> {
-        None
-    }
 }
 
 /// What is before the player: all that drawing needs.

@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
-use parlor_bots::{GameSeed, Player as Bot};
+use parlor_bots::GameSeed;
 use parlor_core::record::{Record, RecordedChance, replay};
-use parlor_core::{BySeat, Chance, Entry, PlayerName, SetUp};
+use parlor_core::{BySeat, Chance, Entry, SetUp};
+use parlor_table::{Sitter, resumed, seated};
 use parlor_words::program::Problem;
 use parlor_words::terminal::Notice;
 use parlor_words::{Say as _, replay_error};
 
 use super::board::Seated;
-use super::host::{Host, Player};
+use super::front::{Host, begin};
 use super::screen::Screen;
 use super::setting::Setting;
 use super::table::Table;
@@ -18,15 +19,6 @@ use crate::failure::Failure;
 use crate::games::{self, WithGame, with_game};
 use crate::saved::{Opened, SaveFile};
 use crate::seeds::new_seed;
-
-/// Who is to sit in a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Sitter {
-    /// Somebody at this keyboard, or at the real table.
-    Person(PlayerName),
-    /// A program.
-    Bot(Bot),
-}
 
 /// All that a new game needs to be known.
 pub(crate) struct NewGame<G: Seated> {
@@ -49,12 +41,9 @@ impl<G: Seated> NewGame<G> {
         };
         let seeds = GameSeed::new(&seed);
         let chance = if self.is_real_table { Chance::Unknown } else { Chance::Seed(seeds.deal()) };
-        let players = self.sitters.map(|seat, sitter| match sitter {
-            Sitter::Person(name) => Player::Person(name.clone()),
-            Sitter::Bot(bot) => Player::Bot(*bot, seeds.player(seat)),
-        });
+        let players = seated(&self.sitters, &seeds);
         let set_up = SetUp { edition: self.edition, options: self.options, players: players.seats(), chance };
-        Ok(Table::new(Host::begin(set_up, players, &setting.games, lang)?, setting.clone()))
+        Ok(Table::new(begin(set_up, players, &setting.games, lang)?, setting.clone()))
     }
 }
 
@@ -109,14 +98,10 @@ impl WithGame for Resume<'_> {
         let Some(played) = played else {
             return Err(Failure::misuse(&Notice::NotOurs { number: self.file.number() }, lang));
         };
-        // The bots' earlier decisions are in the record; for those to come they get seeds of their own.
         let seeds = GameSeed::new(&new_seed()?);
         let is_real_table = played.log.set_up().chance == Chance::Unknown;
-        let players = self.record.seats().map(|seat, name| match name.as_str().parse() {
-            Ok(bot) if !is_real_table => Player::Bot(bot, seeds.player(seat)),
-            _ => Player::Person(name.clone()),
-        });
-        let host = Host::resume(played.log, players, self.file, lang);
+        let players = resumed(self.record.seats(), &seeds, is_real_table);
+        let host = Host::new(played.log, players, self.file, lang);
         Ok(Box::new(Table::new(host, self.setting.clone())))
     }
 }

@@ -2,51 +2,48 @@
 
 use parlor_bots::Player as Bot;
 use parlor_core::PlayerName;
+use parlor_table::Sitter;
 use parlor_words::terminal::{Notice, somebody};
 use parlor_words::{Lang, Say as _};
 
-use super::open::Sitter;
 use super::setting::Setting;
 
 /// What stands for whoever runs the program.
 const ME: &str = "me";
 
-impl Sitter {
-    /// Who is meant by a word of `--seats`: `me`, a bot by its level, or somebody by a name that begins with a capital
-    /// letter. Small letters are for words that we know, so that a mistyped bot doesn't become a person.
-    ///
-    /// At a real table any name will do, because there are no bots.
-    ///
-    /// # Errors
-    /// With a clause that says why nobody is meant.
-    pub(crate) fn read(text: &str, is_real_table: bool, setting: &Setting) -> Result<Sitter, String> {
-        let (text, lang) = (text.trim(), setting.lang);
-        if is_real_table {
-            return Sitter::named(text, true, lang);
-        }
-        if text == ME {
-            return Ok(Sitter::Person(setting.me.clone()));
-        }
-        if let Ok(bot) = text.parse::<Bot>() {
-            return Ok(Sitter::Bot(bot));
-        }
-        let bad = || Notice::BadName { name: text }.say(lang);
-        if text.chars().next().is_none_or(char::is_lowercase) {
-            return Err(bad());
-        }
-        PlayerName::new(text).map(Sitter::Person).map_err(|_| bad())
+/// Who is meant by a word of `--seats`: `me`, a bot by its level, or somebody by a name that begins with a capital
+/// letter. Small letters are for words that we know, so that a mistyped bot doesn't become a person.
+///
+/// At a real table any name will do, because there are no bots.
+///
+/// # Errors
+/// With a clause that says why nobody is meant.
+pub(crate) fn read_sitter(text: &str, is_real_table: bool, setting: &Setting) -> Result<Sitter, String> {
+    let (text, lang) = (text.trim(), setting.lang);
+    if is_real_table {
+        return named_sitter(text, true, lang);
     }
+    if text == ME {
+        return Ok(Sitter::Person(setting.me.clone()));
+    }
+    if let Ok(bot) = text.parse::<Bot>() {
+        return Ok(Sitter::Bot(bot));
+    }
+    let bad = || Notice::BadName { name: text }.say(lang);
+    if text.chars().next().is_none_or(char::is_lowercase) {
+        return Err(bad());
+    }
+    PlayerName::new(text).map(Sitter::Person).map_err(|_| bad())
+}
 
-    /// Somebody of this name. No person has the name of a bot, because records tell bots by their names; at a real table
-    /// there are none.
-    ///
-    /// # Errors
-    /// With a clause that says why nobody can be called so.
-    pub(crate) fn named(text: &str, is_real_table: bool, lang: Lang) -> Result<Sitter, String> {
-        let name =
-            PlayerName::new(text).ok().filter(|_| is_real_table || text.trim().parse::<Bot>().is_err());
-        name.map(Sitter::Person).ok_or_else(|| Notice::NoName { name: text }.say(lang))
-    }
+/// Somebody of this name. No person has the name of a bot, because records tell bots by their names; at a real table
+/// there are none.
+///
+/// # Errors
+/// With a clause that says why nobody can be called so.
+pub(crate) fn named_sitter(text: &str, is_real_table: bool, lang: Lang) -> Result<Sitter, String> {
+    let name = PlayerName::new(text).ok().filter(|_| is_real_table || text.trim().parse::<Bot>().is_err());
+    name.map(Sitter::Person).ok_or_else(|| Notice::NoName { name: text }.say(lang))
 }
 
 /// What whoever runs the program is called: as on this machine, or somebody.
@@ -74,7 +71,7 @@ mod tests {
 
     fn read(text: &str, is_real_table: bool) -> Result<Sitter, String> {
         let (me, games) = (PlayerName::new("Eva").unwrap(), SavedGames::in_folder(Path::new("nowhere")));
-        Sitter::read(text, is_real_table, &Setting { games, pace: Duration::ZERO, me, lang: Lang::English })
+        read_sitter(text, is_real_table, &Setting { games, pace: Duration::ZERO, me, lang: Lang::English })
     }
 
     fn person(name: &str) -> Result<Sitter, String> {

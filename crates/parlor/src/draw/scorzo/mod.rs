@@ -12,7 +12,6 @@ use parlor_words::program::Label;
 use parlor_words::{GameWords, Lang, scorzo};
 
 pub(crate) use card::{card, rows, sign as suit_sign};
-pub(crate) use table::remark as scorzo_remark;
 
 use super::{Draw, names};
 

@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use anstyle::Style;
-use parlor_core::{BySeat, Seat};
+use parlor_core::BySeat;
 use parlor_scorzo::{Pile, Round, Table, View, fewest_points};
+use parlor_table::scorzo::remark;
 use parlor_words::program::{Label, Message};
 use parlor_words::{Lang, Say};
 
@@ -68,22 +69,6 @@ fn players(table: &Table, names: &BySeat<String>, lang: Lang) -> String {
         let _ = writeln!(text, "{line}");
     }
     text
-}
-
-/// What is to be known about a player in this round.
-pub(crate) fn remark(table: &Table, seat: Seat) -> Option<Label> {
-    let round = table.round()?;
-    if !table.plays(seat) {
-        Some(Label::HasLeft)
-    } else if !round.players()[seat] {
-        Some(Label::SitsOut)
-    } else if round.caller() == Some(seat) {
-        Some(Label::CalledScorzo)
-    } else if round.owed()[seat] {
-        Some(Label::LastTurn)
-    } else {
-        None
-    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use parlor_bots::Level;
 use parlor_core::{BySeat, Edition as _, GameOptions as _, OptionError, Seat};
+use parlor_table::Sitter;
 use parlor_words::terminal::Text;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -15,10 +16,11 @@ use crate::failure::Failure;
 use crate::games::CLASSIC;
 use crate::terminal::board::Seated;
 use crate::terminal::look::{FAINT, HEADING, LEGAL};
-use crate::terminal::open::{NewGame, Sitter};
+use crate::terminal::open::NewGame;
 use crate::terminal::paint;
 use crate::terminal::screen::{Going, Screen};
 use crate::terminal::setting::Setting;
+use crate::terminal::sitter::named_sitter;
 use crate::terminal::typed::Typed;
 
 /// Who sits in a seat, as it is being chosen.
@@ -146,7 +148,7 @@ impl<G: Seated> SetUpScreen<G> {
         let edition = editions::find::<G>(&at_home(self.edition.text().trim()), lang)?;
         let sitter = |chosen: &Chosen| match chosen.bot {
             Some(level) => Ok(Sitter::Bot(level.into())),
-            None => Sitter::named(&chosen.name.text(), self.is_real_table, lang).map_err(Failure::Misuse),
+            None => named_sitter(&chosen.name.text(), self.is_real_table, lang).map_err(Failure::Misuse),
         };
         let sitters = self.seats.iter().take(usize::from(self.players)).map(sitter);
         let sitters: Vec<Sitter> = sitters.collect::<Result<_, _>>()?;

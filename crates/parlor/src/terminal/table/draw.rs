@@ -10,11 +10,11 @@ use ratatui::text::{Line, Span};
 use super::Table;
 use super::areas::Areas;
 use super::overlay::Overlay;
-use super::stage::Stage;
 use crate::draw::shortened;
 use crate::terminal::board::{Board as _, Page, Scene, Seated};
 use crate::terminal::look::{FAINT, HEADING, LEGAL, SCORE, WRONG};
 use crate::terminal::paint;
+use parlor_table::Stage;
 
 impl<G: Seated> Table<G> {
     pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {
@@ -234,7 +234,7 @@ impl<G: Seated> Table<G> {
         match &mut self.overlay {
             Some(Overlay::Help(help)) => help.draw::<G>(is_real_table, lang, body, buffer),
             Some(Overlay::Leaving) => {
-                let number = self.host.file().number();
+                let number = self.host.front().number();
                 let notice = match self.host.outcome() {
                     Outcome::Going => Notice::SavedAs { number },
                     Outcome::Over(_) => Notice::RecordedAs { number },
@@ -266,7 +266,7 @@ impl<G: Seated> Table<G> {
             lines.push(Line::from(row));
         }
         lines.push(Line::default());
-        let number = self.host.file().number();
+        let number = self.host.front().number();
         lines.push(Line::styled(Notice::RecordedAs { number }.sentence(self.lang), FAINT));
         paint::boxed(Text::Over.text(self.lang), &lines, Text::OverKeys.text(self.lang), area, buffer);
     }

@@ -9,12 +9,12 @@ use super::Table;
 use super::help::Help;
 use super::note::Note;
 use super::overlay::Overlay;
-use super::stage::Stage;
 use crate::terminal::again::again;
 use crate::terminal::board::{Board as _, Response, Seated};
 use crate::terminal::review::Review;
 use crate::terminal::screen::{Going, Screen as _};
 use crate::terminal::typed::Typed;
+use parlor_table::Stage;
 
 /// What begins another game after the end.
 const AGAIN: char = 'a';

@@ -7,12 +7,12 @@ mod help;
 mod keys;
 mod note;
 mod overlay;
-mod stage;
 
 use std::time::{Duration, Instant};
 
 use parlor_bots::{DEFAULT_ROLLOUTS, Level, Search as _};
 use parlor_core::{Entry, Outcome, Viewer};
+use parlor_table::{BotTurn, Stage, think};
 use parlor_words::terminal::{Notice, Text};
 use parlor_words::{Lang, Say as _};
 use ratatui::buffer::Buffer;
@@ -22,16 +22,23 @@ use ratatui::layout::{Position, Rect};
 use self::areas::Areas;
 use self::note::Note;
 use self::overlay::Overlay;
-use self::stage::Stage;
 use super::board::{Board as _, Scene, Seated};
-use super::host::{BotTurn, Host, think};
+use super::front::{Host, Story};
 use super::screen::{Going, Screen};
 use super::setting::Setting;
-use super::story::Story;
 use super::typed::Typed;
 
 /// Who gives hints, one after the other.
 const HINTS: [Level; 3] = [Level::Greedy, Level::Steady, Level::Expert];
+
+/// How long a bot thinks before the screen gets its turn again: nobody waits longer for a key.
+const SLICE: Duration = Duration::from_millis(8);
+
+/// Whether a moment that begins now is not over yet.
+fn slice() -> impl FnMut() -> bool {
+    let begin = Instant::now();
+    move || begin.elapsed() < SLICE
+}
 
 /// A table with a game on it, before somebody.
 pub(crate) struct Table<G: Seated> {
@@ -104,7 +111,7 @@ impl<G: Seated> Table<G> {
         self.scrolled = 0;
         self.hints = 0;
         self.pondering = None;
-        self.stage = self.next_stage();
+        self.stage = self.host.stage(self.viewer);
         match self.stage {
             Stage::Acting(seat) if !self.host.is_real_table() => self.viewer = Viewer::Seat(seat),
             Stage::HandOver(_) => self.viewer = Viewer::Watcher,
@@ -147,7 +154,7 @@ impl<G: Seated> Table<G> {
 
     /// Takes in what all at the table should hear. They look at the screen for it: nobody's hand is on it then.
     fn hear(&mut self, announced: Vec<String>) {
-        if !announced.is_empty() && self.hides_hands() {
+        if !announced.is_empty() && self.host.hides_hands() {
             self.viewer = Viewer::Watcher;
         }
         self.announced.extend(announced);
@@ -212,7 +219,7 @@ impl<G: Seated> Table<G> {
     /// Thinks about a hint for a moment, and shows it when that was enough.
     fn think_on(&mut self) {
         let Some(search) = &mut self.pondering else { return };
-        if think(search, DEFAULT_ROLLOUTS) {
+        if think(search, DEFAULT_ROLLOUTS, slice()) {
             let best = search.best();
             self.pondering = None;
             self.propose(best, Level::Expert);
@@ -231,7 +238,7 @@ impl<G: Seated> Table<G> {
         }
         let able = self.host.people_playing().find(|seat| self.host.can_retract(*seat));
         let seat = match self.viewer {
-            Viewer::Seat(viewer) if self.hides_hands() => Some(viewer),
+            Viewer::Seat(viewer) if self.host.hides_hands() => Some(viewer),
             _ => able,
         };
         let Some(seat) = seat else {
@@ -317,7 +324,7 @@ impl<G: Seated> Screen for Table<G> {
             return self.think_on();
         }
         self.due = None;
-        match self.host.bot_acts(self.viewer) {
+        match self.host.bot_acts(self.viewer, slice()) {
             BotTurn::Thinks => self.due = Some(Instant::now()),
             BotTurn::Acted(Ok(announced)) => {
                 self.note = None;
@@ -331,7 +338,7 @@ impl<G: Seated> Screen for Table<G> {
     }
 
     fn farewell(&self) -> Option<String> {
-        let file = self.host.file();
+        let file = self.host.front();
         Some(match (self.host.unsaved(), self.host.outcome()) {
             (Some(cause), _) => Notice::NotSaved { cause }.sentence(self.lang),
             (None, Outcome::Over(_)) => {
@@ -358,7 +365,7 @@ mod tests {
             table.happen();
         }
         let moves = |table: &Table<Polygon>| {
-            let record = std::fs::read_to_string(table.host.file().path()).unwrap();
+            let record = std::fs::read_to_string(table.host.front().path()).unwrap();
             record.lines().skip_while(|line| *line != "moves").count()
         };
         let (before, press) = (moves(&table), |table: &mut Table<Polygon>, keys: &str| {
@@ -367,7 +374,7 @@ mod tests {
                 table.key(code.into());
             }
         });
-        table.host.file_mut().set_full(true);
+        table.host.front_mut().set_full(true);
         press(&mut table, "h!h!h!");
         assert!(table.host.unsaved().is_some());
         assert_eq!(moves(&table), before);
@@ -376,7 +383,7 @@ mod tests {
         let text: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
         assert!(text.contains("✗ Not saved: "), "{text}");
         // One tile was laid and no more: now it is written down, and the game goes on.
-        table.host.file_mut().set_full(false);
+        table.host.front_mut().set_full(false);
         press(&mut table, " ");
         assert!(table.host.unsaved().is_none());
         assert_eq!(moves(&table), before + 1);

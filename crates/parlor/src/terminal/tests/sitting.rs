@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_core::{BySeat, Game, PlayerName};
+use parlor_table::Sitter;
 use parlor_words::Lang;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -13,7 +14,7 @@ use ratatui::crossterm::event::{
 
 use crate::games::default_edition;
 use crate::saved::SavedGames;
-use crate::terminal::{App, NewGame, Screen, Seated, Setting, Sitter};
+use crate::terminal::{App, NewGame, Screen, Seated, Setting, read_sitter};
 
 /// A terminal, and the pictures that were taken of it.
 pub(super) struct Sitting {
@@ -38,7 +39,7 @@ pub(in crate::terminal) fn setting(name: &str, lang: Lang) -> Setting {
 /// A new game of the classic edition.
 pub(in crate::terminal) fn game<G: Seated>(seats: &str, seed: &str, setting: &Setting) -> NewGame<G> {
     let sitters: Vec<Sitter> =
-        seats.split(',').map(|seat| Sitter::read(seat, false, setting).unwrap()).collect();
+        seats.split(',').map(|seat| read_sitter(seat, false, setting).unwrap()).collect();
     NewGame {
         edition: Arc::new(default_edition::<G>()),
         options: <G as Game>::Options::default(),

@@ -12,11 +12,11 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 
-use super::draft::Draft;
 use super::grid::Grid;
 use crate::terminal::board::Scene;
 use crate::terminal::look::{CURSOR, FAINT, HEADING, LAID, LEGAL, SCORE, TILE, WRONG};
 use crate::terminal::paint;
+use parlor_table::fives::Draft;
 
 /// Draws the board with the names of rows and columns.
 pub(super) fn board(grid: &Grid, draft: &Draft, scene: &Scene<'_, Fives>, buffer: &mut Buffer) {

@@ -1,72 +1,23 @@
 //! The board of Scrambled 5's: tiles are laid on it one by one, and played when all lie well.
 
-mod draft;
 mod draw;
 mod grid;
 mod pages;
 
-use parlor_core::{BySeat, Seat};
-use parlor_fives::{Action, ActionError, Fives, Phase, Square, Tile, View};
-use parlor_words::program::{Label, Message};
+use parlor_fives::{Action, ActionError, Fives, Square, Tile, View};
+use parlor_table::fives::Draft;
+use parlor_words::program::Label;
 use parlor_words::terminal::{KeyHelp, fives_keys};
 use parlor_words::{Lang, Say as _, sentence};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect, Size};
 
-use self::draft::Draft;
 use self::grid::Grid;
 use crate::terminal::board::{Board, Page, Response, Scene, Seated};
 
-/// A pass, as it is written.
-const PASS: &str = "pass";
-
 impl Seated for Fives {
-    const HAS_HANDS: bool = true;
-
     type Board = FivesBoard;
-
-    fn scores(view: &View) -> &BySeat<i32> {
-        view.table().scores()
-    }
-
-    fn plays(view: &View, seat: Seat) -> bool {
-        view.table().plays(seat)
-    }
-
-    fn remark(view: &View, seat: Seat, lang: Lang) -> Option<String> {
-        let table = view.table();
-        if !table.plays(seat) {
-            return Some(Label::HasLeft.text(lang).to_owned());
-        }
-        let last = table.pile() == 0 && table.phase() != Phase::Over;
-        last.then(|| parlor_words::terminal::tiles_held(table.held()[seat], lang))
-    }
-
-    /// Columns are in capital letters, `pass` in small ones; a single tile is written across, whichever way it was meant.
-    fn spelled(typed: &str) -> String {
-        let typed = typed.trim();
-        if typed.eq_ignore_ascii_case(PASS) {
-            return PASS.to_owned();
-        }
-        let typed = typed.to_uppercase();
-        match typed.split_once(' ').map(|(place, tiles)| (place.parse::<Square>(), tiles)) {
-            Some((Ok(square), tile)) if tile.chars().count() == 1 => {
-                format!("{}{} {tile}", square.number(), square.letter())
-            }
-            _ => typed,
-        }
-    }
-
-    /// Tiles may be written without spaces between them, as in a play.
-    fn answer(_label: &str, typed: &str) -> Vec<String> {
-        let tiles = typed.chars().filter(|c| !c.is_whitespace() && *c != ',');
-        tiles.map(|tile| tile.to_string()).collect()
-    }
-
-    fn progress(view: &View, lang: Lang) -> String {
-        Message::PileHolds { tiles: view.table().pile() }.say(lang)
-    }
 }
 
 /// What a player sees and has begun.

@@ -3,8 +3,6 @@
 mod below;
 mod canvas;
 mod content;
-mod cursor;
-mod hand;
 mod layout;
 mod outline;
 mod pages;
@@ -12,19 +10,16 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
-use parlor_core::{BySeat, Seat};
 use parlor_polygon::{Action, Phase, Polygon, Space, Symbol, Table, View};
+use parlor_table::polygon::{Cursor, Direction, Hand};
 use parlor_words::Lang;
-use parlor_words::program::Label;
-use parlor_words::terminal::{KeyHelp, polygon as words, polygon_keys};
+use parlor_words::terminal::{KeyHelp, polygon_keys};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Rect, Size};
 
 use self::below::Below;
 use self::canvas::Canvas;
-use self::cursor::{Cursor, Direction};
-use self::hand::Hand;
 use self::layout::{Layout, Scale};
 use self::picture::Picture;
 use crate::terminal::board::{Board, Page, Response, Scene, Seated};
@@ -34,54 +29,11 @@ const LEAST_WIDTH: u16 = 55;
 /// The room that is left to what stands beside the board, and beside a large one.
 const BESIDE: u16 = 25;
 const BESIDE_LARGE: u16 = 28;
-/// How the labels of rolls begin.
-const ROLL: &str = "polygon/roll/";
 /// The key that puts a tile out of the game.
 const PUT_OUT: char = 'o';
 
 impl Seated for Polygon {
-    const HAS_HANDS: bool = false;
-
     type Board = PolygonBoard;
-
-    fn scores(view: &View) -> &BySeat<i32> {
-        view.table().scores()
-    }
-
-    fn plays(view: &View, seat: Seat) -> bool {
-        view.table().plays(seat)
-    }
-
-    fn remark(view: &View, seat: Seat, lang: Lang) -> Option<String> {
-        (!view.table().plays(seat)).then(|| Label::HasLeft.text(lang).to_owned())
-    }
-
-    /// `W` is a capital letter; tiles such as `4x3`, symbols and `out` are small.
-    fn spelled(typed: &str) -> String {
-        let word =
-            |word: &str| if word.eq_ignore_ascii_case("w") { "W".to_owned() } else { word.to_lowercase() };
-        typed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
-    }
-
-    /// A symbol may be written by its first letters.
-    fn answer(label: &str, typed: &str) -> Vec<String> {
-        let whole = |word: &str| {
-            let mut symbols = Symbol::ALL.into_iter().map(Symbol::name);
-            let found = symbols.find(|name| label.starts_with(ROLL) && name.starts_with(word));
-            found.unwrap_or(word).to_owned()
-        };
-        Self::spelled(&typed.replace(',', " ")).split_whitespace().map(whole).collect()
-    }
-
-    fn progress(view: &View, lang: Lang) -> String {
-        let table = view.table();
-        let turn = match table.phase() {
-            Phase::Beginning => None,
-            Phase::Rolling(_) => Some(table.turns().len() + 1),
-            Phase::Drawing(_) | Phase::Turn(_) | Phase::Over => Some(table.turns().len()),
-        };
-        words::progress(turn, table.pile(), lang)
-    }
 }
 
 /// What a player sees and has begun.

@@ -3,7 +3,6 @@
 mod advice;
 mod card;
 mod focus;
-mod holding;
 mod known;
 mod over;
 mod pen;
@@ -26,9 +25,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Rect, Size};
 
 use self::focus::{Focus, Targets};
-use self::holding::Holding;
 use self::pen::Pen;
 use crate::terminal::board::{Board, Page, Response, Scene};
+use parlor_table::scorzo::Holding;
 
 /// What a player sees and has begun.
 #[derive(Default)]

@@ -1,6 +1,7 @@
 //! The end of the game: the hands of the last round, as they counted.
 
 use parlor_scorzo::{FinishedRound, Hand, Phase, Scorzo, Table, arrange};
+use parlor_table::scorzo::Heap as Held;
 use parlor_words::Say as _;
 use parlor_words::program::{Label, Message};
 use parlor_words::terminal::scorzo::BoardLabel;
@@ -60,7 +61,7 @@ fn hands(scene: &Scene<'_, Scorzo>, round: &FinishedRound) -> Vec<(Line<'static>
         if round.caller == Some(seat) {
             title.push_span(Span::raw(format!("  {}", Label::CalledScorzo.text(scene.lang))));
         }
-        Some((title, Heap::arranged(&arrangement, scene.lang)))
+        Some((title, Heap::captioned(Held::arranged(&arrangement), scene.lang)))
     });
     shown.collect()
 }

@@ -1,6 +1,7 @@
 //! Cards side by side, in as many rows as they need.
 
-use parlor_scorzo::{Arrangement, Card};
+use parlor_scorzo::Card;
+use parlor_table::scorzo::Heap as Held;
 use parlor_words::Lang;
 use parlor_words::terminal::scorzo::{left_caption, meld_caption};
 use ratatui::layout::Rect;
@@ -20,23 +21,14 @@ pub(super) struct Heap {
 }
 
 impl Heap {
-    /// Cards in some order.
-    pub(super) fn sorted(cards: Vec<Card>) -> Heap {
-        Heap { caption: "", is_meld: false, cards }
-    }
-
-    /// The melds of a hand, then what is left over.
-    pub(super) fn arranged(arrangement: &Arrangement, lang: Lang) -> Vec<Heap> {
-        let mut heaps: Vec<Heap> = Vec::new();
-        for meld in arrangement.melds() {
-            let caption = meld_caption(meld.kind(), lang);
-            heaps.push(Heap { caption, is_meld: true, cards: meld.cards().to_vec() });
-        }
-        let left: Vec<Card> = arrangement.left().iter().collect();
-        if !left.is_empty() {
-            heaps.push(Heap { caption: left_caption(left.len(), lang), is_meld: false, cards: left });
-        }
-        heaps
+    /// How a player holds cards, with captions.
+    pub(super) fn captioned(held: Vec<Held>, lang: Lang) -> Vec<Heap> {
+        let captioned = |held: Held| match held {
+            Held::Meld(kind, cards) => Heap { caption: meld_caption(kind, lang), is_meld: true, cards },
+            Held::Left(cards) => Heap { caption: left_caption(cards.len(), lang), is_meld: false, cards },
+            Held::Sorted(cards) => Heap { caption: "", is_meld: false, cards },
+        };
+        held.into_iter().map(captioned).collect()
     }
 
     /// Its cards.

@@ -8,7 +8,6 @@ use super::ScorzoBoard;
 use super::advice::advice;
 use super::card::{Mark, Scale};
 use super::focus::{Focus, Targets};
-use super::holding::Holding;
 use super::known;
 use super::pen::{Pen, count};
 use super::piles::{self, Piles};
@@ -16,6 +15,7 @@ use super::spread::{Heap, Spread};
 use crate::terminal::board::Scene;
 use crate::terminal::look;
 use crate::terminal::paint;
+use parlor_table::scorzo::Holding;
 
 /// How large things are drawn, and how many lines are between them.
 #[derive(Clone, Copy)]
@@ -59,7 +59,8 @@ fn draw_round(scene: &Scene<'_, Scorzo>, board: &ScorzoBoard, round: &Round, pen
     let heading = known::heading(scene, round, width);
     let others = known::others(scene, round, width);
     let held = board.holding(scene.view);
-    let heaps = held.map(|(holding, hand)| holding.heaps(hand, lang)).unwrap_or_default();
+    let heaps = held.map(|(holding, hand)| holding.heaps(hand)).unwrap_or_default();
+    let heaps = Heap::captioned(heaps, lang);
     let chosen = board.chosen(scene.view).filter(|_| scene.acts);
     let advice: Vec<String> = advice(scene, round, chosen)
         .iter()

@@ -6,7 +6,7 @@ use parlor_polygon::{Edition, Space};
 
 /// Where the cursor stands.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Cursor {
+pub struct Cursor {
     space: Option<Space>,
     /// The column that going up and down keeps to, so that it goes straight though the rows are shifted.
     column: i32,
@@ -14,27 +14,31 @@ pub(super) struct Cursor {
 
 /// Where an arrow points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
+pub enum Direction {
+    /// To the left.
     Left,
+    /// To the right.
     Right,
+    /// To the row above.
     Up,
+    /// To the row below.
     Down,
 }
 
 impl Cursor {
     /// Its space; START as long as it has not been anywhere on this board.
-    pub(super) fn space(&self, edition: &Edition) -> Space {
+    pub fn space(&self, edition: &Edition) -> Space {
         self.space.filter(|space| edition.has(*space)).unwrap_or_else(|| edition.start())
     }
 
     /// Puts it on a space.
-    pub(super) fn put(&mut self, space: Space) {
+    pub fn put(&mut self, space: Space) {
         *self = Cursor { space: Some(space), column: column(space) };
     }
 
     /// Goes to the nearest space in the row, or to the next row that has any: so every space can be reached, whatever
     /// gaps there are. Where the board ends it stays.
-    pub(super) fn go(&mut self, edition: &Edition, direction: Direction) {
+    pub fn go(&mut self, edition: &Edition, direction: Direction) {
         let from = self.space(edition);
         if self.space != Some(from) {
             self.put(from);
@@ -62,7 +66,7 @@ impl Cursor {
     }
 
     /// Goes to the next of some spaces, as people read them, and from the last to the first; or the other way.
-    pub(super) fn go_on(&mut self, edition: &Edition, spaces: &[Space], is_forward: bool) {
+    pub fn go_on(&mut self, edition: &Edition, spaces: &[Space], is_forward: bool) {
         let from = self.space(edition);
         let place = |space: &Space| (space.r, space.q);
         let next = if is_forward {

@@ -2,12 +2,11 @@
 
 use parlor_core::{Next, Seat, Viewer};
 
-use super::Table;
-use crate::terminal::board::Seated;
+use crate::{Front, Host, TableGame};
 
-/// What the table waits for.
+/// What a table waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
+pub enum Stage {
     /// Somebody before the screen is to act.
     Acting(Seat),
     /// A bot is to act.
@@ -22,24 +21,24 @@ pub(super) enum Stage {
     Over,
 }
 
-impl<G: Seated> Table<G> {
+impl<G: TableGame, F: Front<G>> Host<G, F> {
     /// Whether there are people before the screen who must not see each other's hands.
-    pub(super) fn hides_hands(&self) -> bool {
-        G::HAS_HANDS && self.host.people_playing().count() > 1
+    pub fn hides_hands(&self) -> bool {
+        G::HAS_HANDS && self.people_playing().count() > 1
     }
 
     /// What the table waits for now, given whose view has been on the screen.
-    pub(super) fn next_stage(&self) -> Stage {
-        let seat = match self.host.next() {
+    pub fn stage(&self, viewer: Viewer) -> Stage {
+        let seat = match self.next() {
             Next::Over => return Stage::Over,
             Next::Fact(label) => return Stage::Asked(label),
             Next::Seat(seat) => seat,
         };
-        if self.host.is_real_table() {
+        if self.is_real_table() {
             return Stage::Acting(seat);
         }
         let hides = self.hides_hands();
-        match (self.viewer, self.host.is_person(seat)) {
+        match (viewer, self.is_person(seat)) {
             (_, true) if !hides => Stage::Acting(seat),
             (Viewer::Seat(viewer), true) if viewer == seat => Stage::Acting(seat),
             (Viewer::Seat(_), _) if hides => Stage::Passing(seat),

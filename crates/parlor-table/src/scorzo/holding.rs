@@ -1,15 +1,12 @@
 //! How a player holds a hand: in melds, sorted, or in an order of the player's own.
 
 use parlor_core::Viewer;
-use parlor_scorzo::{Card, Deed, Hand, Phase, View, arrange};
-use parlor_words::Lang;
+use parlor_scorzo::{Arrangement, Card, Deed, Hand, MeldKind, Phase, View, arrange};
 use parlor_words::terminal::scorzo::BoardLabel;
-
-use super::spread::Heap;
 
 /// What a hand is sorted by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Sorting {
+pub enum Sorting {
     /// The melds that leave the fewest points, then what is left.
     #[default]
     Melds,
@@ -33,7 +30,7 @@ impl Sorting {
     }
 
     /// What stands above the hand.
-    pub(super) const fn label(self) -> BoardLabel {
+    pub const fn label(self) -> BoardLabel {
         match self {
             Sorting::Melds => BoardLabel::ByMelds,
             Sorting::Suit => BoardLabel::BySuit,
@@ -43,9 +40,38 @@ impl Sorting {
     }
 }
 
+/// Cards that lie together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heap {
+    /// A meld.
+    Meld(MeldKind, Vec<Card>),
+    /// What is in no meld.
+    Left(Vec<Card>),
+    /// A hand that is just sorted.
+    Sorted(Vec<Card>),
+}
+
+impl Heap {
+    /// The melds of a hand, then what is left over.
+    #[must_use]
+    pub fn arranged(arrangement: &Arrangement) -> Vec<Heap> {
+        let melds = arrangement.melds().iter().map(|meld| Heap::Meld(meld.kind(), meld.cards().to_vec()));
+        let left: Vec<Card> = arrangement.left().iter().collect();
+        let left = (!left.is_empty()).then_some(Heap::Left(left));
+        melds.chain(left).collect()
+    }
+
+    /// Its cards.
+    #[must_use]
+    pub fn cards(&self) -> &[Card] {
+        let (Heap::Meld(_, cards) | Heap::Left(cards) | Heap::Sorted(cards)) = self;
+        cards
+    }
+}
+
 /// How one player holds the hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Holding {
+pub struct Holding {
     sorting: Sorting,
     /// The cards in the player's own order, as they were when this player's view was last new.
     order: Vec<Card>,
@@ -55,18 +81,18 @@ pub(super) struct Holding {
 
 impl Holding {
     /// What it is sorted by.
-    pub(super) const fn sorting(&self) -> Sorting {
+    pub const fn sorting(&self) -> Sorting {
         self.sorting
     }
 
     /// The card that was just taken and may still be discarded.
-    pub(super) const fn newest(&self) -> Option<Card> {
+    pub const fn newest(&self) -> Option<Card> {
         self.newest
     }
 
     /// Takes in what has come to the hand and gone from it. What was drawn in secret is told by no step of the round; it is
     /// the one card that was not there before.
-    pub(super) fn renew(&mut self, view: &View, hand: &Hand) {
+    pub fn renew(&mut self, view: &View, hand: &Hand) {
         let (kept, came) = self.compare(hand);
         let drawn = match came[..] {
             [] => self.newest,
@@ -93,10 +119,10 @@ impl Holding {
     }
 
     /// The hand as the player holds it.
-    pub(super) fn heaps(&self, hand: &Hand, lang: Lang) -> Vec<Heap> {
+    pub fn heaps(&self, hand: &Hand) -> Vec<Heap> {
         let mut cards: Vec<Card> = hand.cards().iter().collect();
         match self.sorting {
-            Sorting::Melds => return Heap::arranged(&arrange(hand), lang),
+            Sorting::Melds => return Heap::arranged(&arrange(hand)),
             // That is the order of cards.
             Sorting::Suit => {}
             // Wilds count most, so that they are last.
@@ -106,22 +132,21 @@ impl Holding {
                 cards = [kept, came].concat();
             }
         }
-        vec![Heap::sorted(cards)]
+        vec![Heap::Sorted(cards)]
     }
 
     /// The cards one after the other, as the player holds them.
-    pub(super) fn cards(&self, hand: &Hand) -> Vec<Card> {
-        // The language is for captions.
-        self.heaps(hand, Lang::default()).iter().flat_map(Heap::cards).copied().collect()
+    pub fn cards(&self, hand: &Hand) -> Vec<Card> {
+        self.heaps(hand).iter().flat_map(Heap::cards).copied().collect()
     }
 
     /// Sorts by the next thing.
-    pub(super) const fn sort(&mut self) {
+    pub const fn sort(&mut self) {
         self.sorting = self.sorting.next();
     }
 
     /// Moves a card by one place; from then on the hand is in the player's own order. Says where the card is then.
-    pub(super) fn shift(&mut self, hand: &Hand, index: usize, right: bool) -> usize {
+    pub fn shift(&mut self, hand: &Hand, index: usize, right: bool) -> usize {
         self.order = self.cards(hand);
         self.sorting = Sorting::Own;
         let other = if right { index.saturating_add(1) } else { index.saturating_sub(1) };

@@ -3,7 +3,7 @@
 use parlor_polygon::{Placement, Refusal, Space, Table, Task, Tile, best_total, for_each_turn};
 
 /// The tile of the turn that the player is about to lay. At a real table, that of whoever's turn it is.
-pub(super) struct Hand<'a> {
+pub struct Hand<'a> {
     table: &'a Table,
     task: &'a Task,
     tile: Tile,
@@ -20,7 +20,7 @@ struct Best {
 
 impl<'a> Hand<'a> {
     /// The tile at this place among those that are still to be laid; `None` if there is none.
-    pub(super) fn new(table: &'a Table, place: usize) -> Option<Hand<'a>> {
+    pub fn new(table: &'a Table, place: usize) -> Option<Hand<'a>> {
         let task = table.task()?;
         let tile = *task.tiles().get(place)?;
         let best = table.options().best_score_required.then(|| Best::of(table, task, tile));
@@ -28,12 +28,12 @@ impl<'a> Hand<'a> {
     }
 
     /// The tile.
-    pub(super) const fn tile(&self) -> Tile {
+    pub const fn tile(&self) -> Tile {
         self.tile
     }
 
     /// What laying it on a space, or putting it out of the game, would bring; or why that can't be.
-    pub(super) fn judge(&self, space: Option<Space>) -> Result<Placement, Refusal> {
+    pub fn judge(&self, space: Option<Space>) -> Result<Placement, Refusal> {
         let (edition, board) = (self.table.edition(), self.table.board());
         match space {
             Some(space) => self.task.check(edition, board, self.tile, space)?,
@@ -46,7 +46,7 @@ impl<'a> Hand<'a> {
     }
 
     /// Where it may be laid, as people read the board.
-    pub(super) fn spaces(&self) -> Vec<Space> {
+    pub fn spaces(&self) -> Vec<Space> {
         let spaces = self.table.edition().spaces().iter().copied();
         spaces.filter(|space| self.judge(Some(*space)).is_ok()).collect()
     }

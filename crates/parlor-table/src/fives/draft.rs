@@ -11,7 +11,7 @@ use parlor_fives::{
 
 /// The cursor, and the tiles that are laid but not yet played.
 #[derive(Debug)]
-pub(super) struct Draft {
+pub struct Draft {
     cursor: Square,
     direction: Direction,
     /// In the order in which they were laid.
@@ -40,7 +40,7 @@ impl Default for Draft {
 
 impl Draft {
     /// Forgets what was begun. The cursor stays where it was; at first it stands on the centre.
-    pub(super) fn renew(&mut self, view: &View) {
+    pub fn renew(&mut self, view: &View) {
         let board = view.table().board();
         if !self.is_placed || !board.contains(self.cursor) {
             self.cursor = board.centre();
@@ -51,39 +51,47 @@ impl Draft {
         self.plays = view.plays();
     }
 
-    pub(super) const fn cursor(&self) -> Square {
+    /// Where the cursor stands.
+    #[must_use]
+    pub const fn cursor(&self) -> Square {
         self.cursor
     }
 
-    pub(super) const fn direction(&self) -> Direction {
+    /// Along which line tiles are laid.
+    #[must_use]
+    pub const fn direction(&self) -> Direction {
         self.direction
     }
 
-    pub(super) const fn held(&self) -> Option<Tile> {
+    /// The tile that was picked from the rack.
+    #[must_use]
+    pub const fn held(&self) -> Option<Tile> {
         self.held
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    /// Whether nothing is laid.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
         self.laid.is_empty()
     }
 
     /// The tile that is being laid on a square.
-    pub(super) fn tile_on(&self, square: Square) -> Option<Tile> {
+    pub fn tile_on(&self, square: Square) -> Option<Tile> {
         self.laid.iter().find(|(at, _)| *at == square).map(|(_, tile)| *tile)
     }
 
     /// The tiles of the rack that are not laid; `None` where nobody knows the rack.
-    pub(super) fn left(&self, view: &View) -> Option<Tiles> {
+    pub fn left(&self, view: &View) -> Option<Tiles> {
         view.rack()?.tiles().without(self.laid.iter().map(|(_, tile)| *tile))
     }
 
     /// Turns the line along which tiles are laid.
-    pub(super) const fn turn(&mut self) {
+    pub const fn turn(&mut self) {
         self.direction = self.direction.crossing();
     }
 
     /// Moves the cursor, if there is a square.
-    pub(super) fn step(&mut self, view: &View, columns: i8, rows: i8) {
+    pub fn step(&mut self, view: &View, columns: i8, rows: i8) {
         let (column, row) =
             (self.cursor.column.checked_add_signed(columns), self.cursor.row.checked_add_signed(rows));
         if let (Some(column), Some(row)) = (column, row) {
@@ -92,14 +100,14 @@ impl Draft {
     }
 
     /// Puts the cursor on a square, if there is one.
-    pub(super) fn go_to(&mut self, view: &View, square: Square) {
+    pub fn go_to(&mut self, view: &View, square: Square) {
         if view.table().board().contains(square) {
             self.cursor = square;
         }
     }
 
     /// Picks a tile of the rack, to be laid by a click; the same one again lets go of it.
-    pub(super) fn hold(&mut self, view: &View, tile: Tile) {
+    pub fn hold(&mut self, view: &View, tile: Tile) {
         let there = self.left(view).is_none_or(|left| left.count(tile) > 0);
         self.held = Some(tile).filter(|tile| there && self.held != Some(*tile));
     }
@@ -108,7 +116,7 @@ impl Draft {
     ///
     /// # Errors
     /// If the player has no such tile, or the line is at its end.
-    pub(super) fn lay(&mut self, view: &View, tile: Tile) -> Result<(), Refusal> {
+    pub fn lay(&mut self, view: &View, tile: Tile) -> Result<(), Refusal> {
         let replaced = self.tile_on(self.cursor);
         let spare = replaced == Some(tile) || self.left(view).is_none_or(|left| left.count(tile) > 0);
         if !spare {
@@ -158,7 +166,7 @@ impl Draft {
     }
 
     /// Takes the tile up that was laid last; `false` if none is laid.
-    pub(super) fn take_up(&mut self) -> bool {
+    pub fn take_up(&mut self) -> bool {
         if self.held.take().is_some() {
             return true;
         }
@@ -172,7 +180,7 @@ impl Draft {
     }
 
     /// Takes the tile up that is laid on a square; `false` if none is.
-    pub(super) fn take_from(&mut self, square: Square) -> bool {
+    pub fn take_from(&mut self, square: Square) -> bool {
         let before = self.laid.len();
         self.laid.retain(|(at, _)| *at != square);
         self.cursor = if self.laid.len() < before { square } else { self.cursor };
@@ -180,7 +188,7 @@ impl Draft {
     }
 
     /// Lays all tiles of a play.
-    pub(super) fn show(&mut self, view: &View, play: Play) {
+    pub fn show(&mut self, view: &View, play: Play) {
         self.laid = play.laid().collect();
         self.held = None;
         self.direction = play.direction();
@@ -218,7 +226,7 @@ impl Draft {
     }
 
     /// Whether all tiles lie in one line.
-    pub(super) fn is_line(&self) -> bool {
+    pub fn is_line(&self) -> bool {
         let same =
             |same: fn(&Square) -> u8| self.laid.windows(2).all(|pair| same(&pair[0].0) == same(&pair[1].0));
         same(|square| square.row) || same(|square| square.column)
@@ -228,12 +236,12 @@ impl Draft {
     ///
     /// # Errors
     /// If it can be no play.
-    pub(super) fn action(&self) -> Result<Action, ActionError> {
+    pub fn action(&self) -> Result<Action, ActionError> {
         Fives::read_action(&self.written().unwrap_or_default())
     }
 
     /// What is laid, judged: in notation, with its score or why it is not legal. `None` if nothing is laid in a line.
-    pub(super) fn judged(&self, view: &View) -> Option<(String, Result<Verdict, Refusal>)> {
+    pub fn judged(&self, view: &View) -> Option<(String, Result<Verdict, Refusal>)> {
         let text = self.written().filter(|_| self.is_line())?;
         let written: Written = text.parse().ok()?;
         let table = view.table();
@@ -243,7 +251,7 @@ impl Draft {
 
     /// The squares on which a tile could be laid so that a legal play comes of it and what is laid already; with a tile in
     /// hand, that tile.
-    pub(super) fn reach(&self) -> BTreeSet<Square> {
+    pub fn reach(&self) -> BTreeSet<Square> {
         let agrees = |play: &Play| self.laid.iter().all(|laid| play.laid().any(|each| each == *laid));
         let fits = |(_, tile): &(Square, Tile)| self.held.is_none_or(|held| held == *tile);
         let plays = self.plays.iter().map(|scored| scored.play).filter(agrees);
@@ -251,7 +259,7 @@ impl Draft {
     }
 
     /// Whether the player has no legal play.
-    pub(super) fn must_pass(&self, view: &View) -> bool {
+    pub fn must_pass(&self, view: &View) -> bool {
         view.rack().is_some() && view.is_mover() && self.plays.is_empty()
     }
 }

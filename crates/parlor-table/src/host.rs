@@ -1,59 +1,30 @@
-//! The host of a table on this machine: holds the game, keeps its record on disk, lets bots play, and tells everybody
-//! what they may know. It knows nothing of screens and keys.
-
-use std::io;
-use std::time::{Duration, Instant};
+//! The host of a table on this device: holds the game, keeps its record, lets bots play, and tells everybody what they may
+//! know.
 
 use parlor_bots::analysis::{Decision, decisions};
-use parlor_bots::{Level, Player as Bot, Search};
+use parlor_bots::{Level, Search};
 use parlor_core::record::{Record, RecordedChance, RecordingError};
-use parlor_core::{
-    BySeat, Chance, Entry, Log, LogError, Next, Outcome, PlayerName, PlayerSeed, Seat, SetUp, Viewer,
-};
-use parlor_words::program::file_cause;
+use parlor_core::{BySeat, Chance, Entry, Log, LogError, Next, Outcome, PlayerSeed, Seat, SetUp, Viewer};
 use parlor_words::{Lang, Say as _};
 
-use super::board::Seated;
-use super::story::Story;
-use crate::failure::Failure;
-use crate::games::told_apart;
-use crate::saved::{SaveFile, SavedGames};
-
-/// Who plays in a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Player {
-    /// Somebody at this keyboard, or at the real table.
-    Person(PlayerName),
-    /// A program.
-    Bot(Bot, PlayerSeed),
-}
-
-impl Player {
-    /// What the player is called in records. Nobody can have the name of a level but a bot.
-    pub(crate) fn name(&self) -> PlayerName {
-        match self {
-            Player::Person(name) => name.clone(),
-            Player::Bot(bot, _) => crate::games::bot_name(*bot),
-        }
-    }
-}
+use crate::{Front, Player, Story, TableGame, told_apart};
 
 /// A table, and all that belongs to it.
-pub(crate) struct Host<G: Seated> {
+pub struct Host<G: TableGame, F: Front<G>> {
     log: Log<G>,
     players: BySeat<Player>,
     names: BySeat<String>,
-    file: SaveFile,
-    /// Why the file is not up to date, if it is not.
+    front: F,
+    /// Why what is kept is not up to date, if it is not.
     unsaved: Option<String>,
-    stories: Vec<Story<G>>,
+    stories: Vec<Story<G, F>>,
     /// What the bot whose turn it is thinks about, if it looks ahead.
     thinking: Option<G::Search>,
     lang: Lang,
 }
 
 /// What comes of a bot's turn.
-pub(crate) enum BotTurn<R: std::error::Error> {
+pub enum BotTurn<R: std::error::Error> {
     /// It needs more time.
     Thinks,
     /// It has acted; what all should hear, or why that can't be.
@@ -62,36 +33,27 @@ pub(crate) enum BotTurn<R: std::error::Error> {
     Lost,
 }
 
-/// How long a bot thinks before the screen gets its turn again: nobody waits longer for a key.
-const SLICE: Duration = Duration::from_millis(8);
 /// The seed of hints: who asks twice gets the same answer.
 const HINT: &str = "hint";
 /// How many rollouts are done between two looks at the clock.
 const ROLLOUTS: u32 = 16;
 
-impl<G: Seated> Host<G> {
-    /// Begins a game; from here on it is on disk.
-    pub(crate) fn begin(
-        set_up: SetUp<G>,
-        players: BySeat<Player>,
-        games: &SavedGames,
-        lang: Lang,
-    ) -> Result<Host<G>, Failure> {
-        let log = Log::begin(set_up).map_err(|error| Failure::misuse(&error, lang))?;
-        let record = record(&log, &players).map_err(|error| Failure::misuse(&error, lang))?;
-        let no_file =
-            |error: io::Error| Failure::cannot_write(&games.folder().display().to_string(), &error, lang);
-        let file = games.begin(G::ID, &record).map_err(no_file)?;
-        Ok(Host::resume(log, players, file, lang))
-    }
-
-    /// Goes on with a game.
-    pub(crate) fn resume(log: Log<G>, players: BySeat<Player>, file: SaveFile, lang: Lang) -> Host<G> {
+impl<G: TableGame, F: Front<G>> Host<G, F> {
+    /// Opens a table: at a game that has just begun, or where one was left.
+    pub fn new(log: Log<G>, players: BySeat<Player>, front: F, lang: Lang) -> Host<G, F> {
         let names = told_apart(&players.map(|_, player| player.name().to_string()));
         let mut host =
-            Host { log, players, names, file, unsaved: None, stories: Vec::new(), thinking: None, lang };
+            Host { log, players, names, front, unsaved: None, stories: Vec::new(), thinking: None, lang };
         host.tell_afresh();
         host
+    }
+
+    /// The text of the game's record.
+    ///
+    /// # Errors
+    /// If the game can't be written down.
+    pub fn record(&self) -> Result<String, RecordingError> {
+        record(&self.log, &self.players)
     }
 
     /// Tells everybody before this screen the whole story again.
@@ -102,10 +64,10 @@ impl<G: Seated> Host<G> {
         self.stories = viewers.into_iter().filter_map(story).collect();
     }
 
-    /// Brings the file up to date; `false` if that can't be. Then nothing more should happen at the table.
-    pub(crate) fn save(&mut self) -> bool {
-        self.unsaved = match record(&self.log, &self.players) {
-            Ok(record) => self.file.keep(&record).err().map(|error| file_cause(&error, self.lang)),
+    /// Brings what is kept up to date; `false` if that can't be. Then nothing more should happen at the table.
+    pub fn save(&mut self) -> bool {
+        self.unsaved = match self.record() {
+            Ok(record) => self.front.keep(&record, self.lang).err(),
             Err(error) => Some(error.say(self.lang)),
         };
         self.unsaved.is_none()
@@ -115,7 +77,7 @@ impl<G: Seated> Host<G> {
     ///
     /// # Errors
     /// If the entry can't be; then nothing has changed.
-    pub(crate) fn enter(
+    pub fn enter(
         &mut self,
         entry: &Entry<G::Action>,
         listener: Viewer,
@@ -138,8 +100,8 @@ impl<G: Seated> Host<G> {
         Ok(announced)
     }
 
-    /// Lets the bot whose turn it is act, or think for a moment.
-    pub(crate) fn bot_acts(&mut self, listener: Viewer) -> BotTurn<G::Refusal> {
+    /// Lets the bot whose turn it is act, or think as long as the caller has time.
+    pub fn bot_acts(&mut self, listener: Viewer, has_time: impl FnMut() -> bool) -> BotTurn<G::Refusal> {
         let Next::Seat(seat) = self.next() else { return BotTurn::Lost };
         let Some(Player::Bot(bot, seed)) = self.players.get(seat) else { return BotTurn::Lost };
         let (bot, seed) = (*bot, *seed);
@@ -148,7 +110,7 @@ impl<G: Seated> Host<G> {
             let Some(mut search) = self.thinking.take().or_else(|| G::search(&view(), &seed)) else {
                 return BotTurn::Lost;
             };
-            if !think(&mut search, bot.rollouts) {
+            if !think(&mut search, bot.rollouts, has_time) {
                 self.thinking = Some(search);
                 return BotTurn::Thinks;
             }
@@ -163,19 +125,19 @@ impl<G: Seated> Host<G> {
     }
 
     /// What a player of this level would do in this seat, without looking ahead.
-    pub(crate) fn hint(&self, seat: Seat, level: Level) -> Option<G::Action> {
+    pub fn hint(&self, seat: Seat, level: Level) -> Option<G::Action> {
         let view = G::view(self.log.state(), Viewer::Seat(seat));
         G::choose(level, &view, &PlayerSeed::from_text(HINT))
     }
 
     /// What an expert would think about in this seat.
-    pub(crate) fn ponder(&self, seat: Seat) -> Option<G::Search> {
+    pub fn ponder(&self, seat: Seat) -> Option<G::Search> {
         G::search(&G::view(self.log.state(), Viewer::Seat(seat)), &PlayerSeed::from_text(HINT))
     }
 
     /// Takes the last entry out of the log, as if it had never been: for whoever keeps the record of a real table and
     /// has made a mistake. `None` if there is none.
-    pub(crate) fn strike_out(&mut self) -> Option<Entry<G::Action>> {
+    pub fn strike_out(&mut self) -> Option<Entry<G::Action>> {
         let (last, before) = self.log.entries().split_last()?;
         let last = last.clone();
         let mut log = Log::begin(self.log.set_up().clone()).ok()?;
@@ -189,23 +151,23 @@ impl<G: Seated> Host<G> {
     }
 
     /// What everybody decided.
-    pub(crate) fn decisions(&self) -> Vec<Decision<G>> {
+    pub fn decisions(&self) -> Vec<Decision<G>> {
         // The log has carried all of it out before.
         decisions(&self.log).unwrap_or_default()
     }
 
     /// What the game began with.
-    pub(crate) fn set_up(&self) -> &SetUp<G> {
+    pub fn set_up(&self) -> &SetUp<G> {
         self.log.set_up()
     }
 
     /// What the game waits for.
-    pub(crate) fn next(&self) -> Next {
+    pub fn next(&self) -> Next {
         G::next(self.log.state())
     }
 
     /// Whether whoever is to act has begun to: the last entry is an action of the same seat.
-    pub(crate) fn is_within_turn(&self) -> bool {
+    pub fn is_within_turn(&self) -> bool {
         match (self.next(), self.log.entries().last()) {
             (Next::Seat(next), Some(Entry::Act { seat, .. })) => next == *seat,
             _ => false,
@@ -213,23 +175,23 @@ impl<G: Seated> Host<G> {
     }
 
     /// Whether the player could take the last action back now.
-    pub(crate) fn can_retract(&self, seat: Seat) -> bool {
+    pub fn can_retract(&self, seat: Seat) -> bool {
         self.log.can_retract(seat)
     }
 
     /// How the game stands.
-    pub(crate) fn outcome(&self) -> Outcome {
+    pub fn outcome(&self) -> Outcome {
         G::outcome(self.log.state())
     }
 
     /// The story of a viewer before this screen; of a watcher for all others.
-    pub(crate) fn story(&self, viewer: Viewer) -> Option<&Story<G>> {
+    pub fn story(&self, viewer: Viewer) -> Option<&Story<G, F>> {
         let of = |viewer| self.stories.iter().find(|story| story.viewer() == viewer);
         of(viewer).or_else(|| of(Viewer::Watcher))
     }
 
     /// Whether this is the record of a game on a real table.
-    pub(crate) fn is_real_table(&self) -> bool {
+    pub fn is_real_table(&self) -> bool {
         self.set_up().chance == Chance::Unknown
     }
 
@@ -240,54 +202,52 @@ impl<G: Seated> Host<G> {
     }
 
     /// The seats of those who sit at this keyboard and still play.
-    pub(crate) fn people_playing(&self) -> impl Iterator<Item = Seat> + '_ {
+    pub fn people_playing(&self) -> impl Iterator<Item = Seat> + '_ {
         let watcher = self.story(Viewer::Watcher);
         self.people().filter(move |seat| watcher.is_some_and(|story| G::plays(story.view(), *seat)))
     }
 
     /// Whether somebody at this keyboard plays in a seat.
-    pub(crate) fn is_person(&self, seat: Seat) -> bool {
+    pub fn is_person(&self, seat: Seat) -> bool {
         self.people().any(|person| person == seat)
     }
 
     /// The only person at this keyboard, if there is just one.
-    pub(crate) fn only_person(&self) -> Option<Seat> {
+    pub fn only_person(&self) -> Option<Seat> {
         let mut people = self.people();
         people.next().filter(|_| people.next().is_none())
     }
 
     /// What the players are called.
-    pub(crate) const fn names(&self) -> &BySeat<String> {
+    pub const fn names(&self) -> &BySeat<String> {
         &self.names
     }
 
     /// Who plays.
-    pub(crate) const fn players(&self) -> &BySeat<Player> {
+    pub const fn players(&self) -> &BySeat<Player> {
         &self.players
     }
 
-    /// The file of the game.
-    pub(crate) const fn file(&self) -> &SaveFile {
-        &self.file
+    /// The screen before the table.
+    pub const fn front(&self) -> &F {
+        &self.front
     }
 
-    /// The file of the game, to break it.
-    #[cfg(test)]
-    pub(crate) const fn file_mut(&mut self) -> &mut SaveFile {
-        &mut self.file
+    /// The screen before the table, to change it.
+    pub const fn front_mut(&mut self) -> &mut F {
+        &mut self.front
     }
 
-    /// Why the file is not up to date, if it is not.
-    pub(crate) fn unsaved(&self) -> Option<&str> {
+    /// Why what is kept is not up to date, if it is not.
+    pub fn unsaved(&self) -> Option<&str> {
         self.unsaved.as_deref()
     }
 }
 
-/// Thinks for a moment; `true` if that was enough.
-pub(crate) fn think(search: &mut impl Search, rollouts: u32) -> bool {
-    let begin = Instant::now();
+/// Thinks as long as there is time; `true` if that was enough.
+pub fn think(search: &mut impl Search, rollouts: u32, mut has_time: impl FnMut() -> bool) -> bool {
     while search.rollouts() < rollouts && !search.is_settled() {
-        if begin.elapsed() >= SLICE {
+        if !has_time() {
             return false;
         }
         search.advance(ROLLOUTS.min(rollouts - search.rollouts()));
@@ -296,7 +256,7 @@ pub(crate) fn think(search: &mut impl Search, rollouts: u32) -> bool {
 }
 
 /// The text of a game's record.
-fn record<G: Seated>(log: &Log<G>, players: &BySeat<Player>) -> Result<String, RecordingError> {
+pub fn record<G: TableGame>(log: &Log<G>, players: &BySeat<Player>) -> Result<String, RecordingError> {
     let chance = RecordedChance::open(&log.set_up().chance);
     Record::of_log(log, players.map(|_, player| player.name()), chance).map(|record| record.to_string())
 }

@@ -1,0 +1,69 @@
+//! Scrambled 5's at a table.
+
+mod draft;
+
+use parlor_core::{BySeat, Log, Seat};
+use parlor_fives::{Fives, Phase, Square, View};
+use parlor_words::program::{Label, Message};
+use parlor_words::{Lang, Say as _};
+
+pub use self::draft::Draft;
+use crate::TableGame;
+use crate::game::actions;
+
+/// A pass, as it is written.
+const PASS: &str = "pass";
+
+impl TableGame for Fives {
+    const HAS_HANDS: bool = true;
+
+    fn within_turn(_: &View) -> bool {
+        false
+    }
+
+    fn turns(log: &Log<Fives>) -> usize {
+        actions(log).count()
+    }
+
+    fn scores(view: &View) -> &BySeat<i32> {
+        view.table().scores()
+    }
+
+    fn plays(view: &View, seat: Seat) -> bool {
+        view.table().plays(seat)
+    }
+
+    fn remark(view: &View, seat: Seat, lang: Lang) -> Option<String> {
+        let table = view.table();
+        if !table.plays(seat) {
+            return Some(Label::HasLeft.text(lang).to_owned());
+        }
+        let last = table.pile() == 0 && table.phase() != Phase::Over;
+        last.then(|| parlor_words::terminal::tiles_held(table.held()[seat], lang))
+    }
+
+    /// Columns are in capital letters, `pass` in small ones; a single tile is written across, whichever way it was meant.
+    fn spelled(typed: &str) -> String {
+        let typed = typed.trim();
+        if typed.eq_ignore_ascii_case(PASS) {
+            return PASS.to_owned();
+        }
+        let typed = typed.to_uppercase();
+        match typed.split_once(' ').map(|(place, tiles)| (place.parse::<Square>(), tiles)) {
+            Some((Ok(square), tile)) if tile.chars().count() == 1 => {
+                format!("{}{} {tile}", square.number(), square.letter())
+            }
+            _ => typed,
+        }
+    }
+
+    /// Tiles may be written without spaces between them, as in a play.
+    fn answer(_label: &str, typed: &str) -> Vec<String> {
+        let tiles = typed.chars().filter(|c| !c.is_whitespace() && *c != ',');
+        tiles.map(|tile| tile.to_string()).collect()
+    }
+
+    fn progress(view: &View, lang: Lang) -> String {
+        Message::PileHolds { tiles: view.table().pile() }.say(lang)
+    }
+}

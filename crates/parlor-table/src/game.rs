@@ -1,0 +1,62 @@
+//! What is asked about a game at a table, beside its rules and words.
+
+use parlor_bots::Playable;
+use parlor_core::{BySeat, Entry, Fact, Game, GivenViews, Log, Seat};
+use parlor_words::{GameWords, Lang};
+
+/// A game that people play at a table of ours.
+pub trait TableGame: GameWords + Playable + GivenViews {
+    /// Whether players hold something that the others must not see, so that the screen has to be handed over.
+    const HAS_HANDS: bool;
+
+    /// Whether a turn is under way of which something has been seen already: what follows belongs to the same turn.
+    fn within_turn(view: &Self::View) -> bool;
+
+    /// How many turns there were.
+    fn turns(log: &Log<Self>) -> usize;
+
+    /// Which round is under way, in a game of rounds.
+    fn round(_view: &Self::View) -> Option<String> {
+        None
+    }
+
+    /// The scores.
+    fn scores(view: &Self::View) -> &BySeat<i32>;
+
+    /// Whether somebody still plays in this seat.
+    fn plays(view: &Self::View, seat: Seat) -> bool;
+
+    /// What is to be said about a player beside the name, in a word or two: `last turn`, `sits out`.
+    fn remark(_view: &Self::View, _seat: Seat, _lang: Lang) -> Option<String> {
+        None
+    }
+
+    /// How far the game is, in a few words for the head of the screen: which round, how many tiles are in the pile.
+    fn progress(view: &Self::View, lang: Lang) -> String;
+
+    /// Something that all at the table should hear, in a sentence: it is shown in a box of its own.
+    fn announcement(_seen: &Self::Seen, _names: &BySeat<String>, _lang: Lang) -> Option<String> {
+        None
+    }
+
+    /// A move or an answer as the game's notation spells it, however it was typed: small and capital letters.
+    fn spelled(typed: &str) -> String;
+
+    /// What a typed answer to a question of a real table says, value by value.
+    fn answer(_label: &str, typed: &str) -> Vec<String> {
+        Self::spelled(&typed.replace(',', " ")).split_whitespace().map(str::to_owned).collect()
+    }
+
+    /// At a real table, what the one who has just acted may tell though nobody asks: a call.
+    fn call(_view: &Self::View) -> Option<Fact> {
+        None
+    }
+}
+
+/// What players did, what was taken back included.
+pub(crate) fn actions<G: Game>(log: &Log<G>) -> impl Iterator<Item = &G::Action> {
+    log.entries().iter().filter_map(|entry| match entry {
+        Entry::Act { action, .. } => Some(action),
+        _ => None,
+    })
+}

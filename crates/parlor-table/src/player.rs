@@ -1,0 +1,63 @@
+//! Who plays in a seat.
+
+use parlor_bots::{GameSeed, Player as Bot};
+use parlor_core::{BySeat, PlayerName, PlayerSeed};
+
+use crate::bot_name;
+
+/// Who plays in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Somebody at this device, or at the real table.
+    Person(PlayerName),
+    /// A program.
+    Bot(Bot, PlayerSeed),
+}
+
+impl Player {
+    /// What the player is called in records. Nobody can have the name of a level but a bot.
+    #[must_use]
+    pub fn name(&self) -> PlayerName {
+        match self {
+            Player::Person(name) => name.clone(),
+            Player::Bot(bot, _) => bot_name(*bot),
+        }
+    }
+
+    /// Who would sit here in another game.
+    #[must_use]
+    pub fn sitter(&self) -> Sitter {
+        match self {
+            Player::Person(name) => Sitter::Person(name.clone()),
+            Player::Bot(bot, _) => Sitter::Bot(*bot),
+        }
+    }
+}
+
+/// Who is to sit in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// Somebody at this device, or at the real table.
+    Person(PlayerName),
+    /// A program.
+    Bot(Bot),
+}
+
+/// Those who were to sit, as players of a game with this seed.
+#[must_use]
+pub fn seated(sitters: &BySeat<Sitter>, seeds: &GameSeed) -> BySeat<Player> {
+    sitters.map(|seat, sitter| match sitter {
+        Sitter::Person(name) => Player::Person(name.clone()),
+        Sitter::Bot(bot) => Player::Bot(*bot, seeds.player(seat)),
+    })
+}
+
+/// Those who sat at a table that was left. The bots' earlier decisions are in the record; for those to come they get seeds
+/// of their own. At a real table there are no bots.
+#[must_use]
+pub fn resumed(names: &BySeat<PlayerName>, seeds: &GameSeed, is_real_table: bool) -> BySeat<Player> {
+    names.map(|seat, name| match name.as_str().parse() {
+        Ok(bot) if !is_real_table => Player::Bot(bot, seeds.player(seat)),
+        _ => Player::Person(name.clone()),
+    })
+}

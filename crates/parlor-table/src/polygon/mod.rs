@@ -1,0 +1,70 @@
+//! Polygon at a table.
+
+mod cursor;
+mod hand;
+
+use parlor_core::{BySeat, Game as _, Log, Seat, Viewer};
+use parlor_polygon::{Phase, Polygon, Symbol, View};
+use parlor_words::Lang;
+use parlor_words::program::Label;
+use parlor_words::terminal::polygon as words;
+
+pub use self::cursor::{Cursor, Direction};
+pub use self::hand::Hand;
+use crate::TableGame;
+
+/// How the labels of rolls begin.
+const ROLL: &str = "polygon/roll/";
+
+impl TableGame for Polygon {
+    const HAS_HANDS: bool = false;
+
+    /// The die was rolled, and not all tiles are laid.
+    fn within_turn(view: &View) -> bool {
+        matches!(view.table().phase(), Phase::Drawing(_) | Phase::Turn(_))
+    }
+
+    /// One or two placements are a turn, which begins with a roll.
+    fn turns(log: &Log<Polygon>) -> usize {
+        Polygon::view(log.state(), Viewer::Watcher).table().turns().len()
+    }
+
+    fn scores(view: &View) -> &BySeat<i32> {
+        view.table().scores()
+    }
+
+    fn plays(view: &View, seat: Seat) -> bool {
+        view.table().plays(seat)
+    }
+
+    fn remark(view: &View, seat: Seat, lang: Lang) -> Option<String> {
+        (!view.table().plays(seat)).then(|| Label::HasLeft.text(lang).to_owned())
+    }
+
+    /// `W` is a capital letter; tiles such as `4x3`, symbols and `out` are small.
+    fn spelled(typed: &str) -> String {
+        let word =
+            |word: &str| if word.eq_ignore_ascii_case("w") { "W".to_owned() } else { word.to_lowercase() };
+        typed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
+    }
+
+    /// A symbol may be written by its first letters.
+    fn answer(label: &str, typed: &str) -> Vec<String> {
+        let whole = |word: &str| {
+            let mut symbols = Symbol::ALL.into_iter().map(Symbol::name);
+            let found = symbols.find(|name| label.starts_with(ROLL) && name.starts_with(word));
+            found.unwrap_or(word).to_owned()
+        };
+        Self::spelled(&typed.replace(',', " ")).split_whitespace().map(whole).collect()
+    }
+
+    fn progress(view: &View, lang: Lang) -> String {
+        let table = view.table();
+        let turn = match table.phase() {
+            Phase::Beginning => None,
+            Phase::Rolling(_) => Some(table.turns().len() + 1),
+            Phase::Drawing(_) | Phase::Turn(_) | Phase::Over => Some(table.turns().len()),
+        };
+        words::progress(turn, table.pile(), lang)
+    }
+}

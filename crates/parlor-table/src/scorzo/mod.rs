@@ -1,0 +1,103 @@
+//! Scorzo at a table.
+
+mod holding;
+
+use parlor_core::{BySeat, Fact, Log, Seat, Viewer};
+use parlor_scorzo::{Action, Deed, Phase, Round, RoundId, Scorzo, Seen, Table, View};
+use parlor_words::Lang;
+use parlor_words::program::Label;
+use parlor_words::terminal::scorzo::{announce_call, announce_decider, announce_round, progress};
+
+pub use self::holding::{Heap, Holding, Sorting};
+use crate::TableGame;
+use crate::game::actions;
+
+/// The label of the call.
+const CALL: &str = "scorzo/call";
+
+impl TableGame for Scorzo {
+    const HAS_HANDS: bool = true;
+
+    /// A card was taken, and one has to be discarded.
+    fn within_turn(view: &View) -> bool {
+        matches!(view.table().phase(), Phase::Discarding(_))
+    }
+
+    fn turns(log: &Log<Scorzo>) -> usize {
+        actions(log).filter(|action| matches!(action, Action::Discard(_))).count()
+    }
+
+    fn round(view: &View) -> Option<String> {
+        view.table().round().map(|round| round.id().to_string())
+    }
+
+    fn scores(view: &View) -> &BySeat<i32> {
+        view.table().scores()
+    }
+
+    fn plays(view: &View, seat: Seat) -> bool {
+        view.table().plays(seat)
+    }
+
+    fn remark(view: &View, seat: Seat, lang: Lang) -> Option<String> {
+        // When all is over, only who has left matters.
+        let matters = |label: &Label| view.table().phase() != Phase::Over || *label == Label::HasLeft;
+        let label = remark(view.table(), seat).filter(matters)?;
+        Some(match label {
+            // There is little room beside a name, and one word says it.
+            Label::CalledScorzo => parlor_words::terminal::scorzo::cry(lang).to_owned(),
+            label => label.text(lang).to_owned(),
+        })
+    }
+
+    fn progress(view: &View, lang: Lang) -> String {
+        let table = view.table();
+        progress(table.round().map(Round::id), table.edition().rounds().len(), lang)
+    }
+
+    /// Cards are in capital letters, `draw` and `take` in small ones.
+    fn spelled(typed: &str) -> String {
+        let small = |word: &str| ["draw", "take"].into_iter().find(|known| known.eq_ignore_ascii_case(word));
+        let word = |word: &str| small(word).map_or_else(|| word.to_uppercase(), str::to_owned);
+        typed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
+    }
+
+    fn announcement(seen: &Seen, names: &BySeat<String>, lang: Lang) -> Option<String> {
+        match seen {
+            Seen::Called { seat } => Some(announce_call(names.get(*seat)?, lang)),
+            Seen::Scored { points, .. } => Some(announce_round(points, names, lang)),
+            Seen::Dealt { round: RoundId::Deciding(_), cards, players, .. } => {
+                let tied = names.iter().filter(|(seat, _)| players.get(*seat) == Some(&true));
+                let tied: Vec<String> = tied.map(|(_, name)| name.clone()).collect();
+                Some(announce_decider(&tied, *cards, lang))
+            }
+            _ => None,
+        }
+    }
+
+    fn call(view: &View) -> Option<Fact> {
+        let table = view.table();
+        let in_time = matches!(table.phase(), Phase::Taking(_) | Phase::Counting);
+        let is_real = view.viewer() == Viewer::Watcher && view.hand().is_none();
+        let round = table.round().filter(|round| in_time && is_real && round.caller().is_none())?;
+        let last = round.steps().last().filter(|step| matches!(step.deed, Deed::Discarded(_)))?;
+        Some(Fact { label: CALL.to_owned(), values: vec![last.seat.to_string()] })
+    }
+}
+
+/// What is to be known about a player in this round.
+#[must_use]
+pub fn remark(table: &Table, seat: Seat) -> Option<Label> {
+    let round = table.round()?;
+    if !table.plays(seat) {
+        Some(Label::HasLeft)
+    } else if !round.players()[seat] {
+        Some(Label::SitsOut)
+    } else if round.caller() == Some(seat) {
+        Some(Label::CalledScorzo)
+    } else if round.owed()[seat] {
+        Some(Label::LastTurn)
+    } else {
+        None
+    }
+}
