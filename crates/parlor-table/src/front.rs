@@ -3,12 +3,17 @@
 use parlor_core::{BySeat, Entry};
 use parlor_words::Lang;
 
-use crate::TableGame;
+use crate::{Player, TableGame};
 
 /// The screen before a table, as far as the host has to know it.
 pub trait Front<G: TableGame> {
     /// Something that happened, as the screen tells it.
     type Passage;
+
+    /// What the screen calls a player.
+    fn name(player: &Player, _lang: Lang) -> String {
+        player.name().to_string()
+    }
 
     /// Brings what is kept up to date with a record.
     ///

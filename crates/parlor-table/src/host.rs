@@ -7,7 +7,7 @@ use parlor_core::record::{Record, RecordedChance, RecordingError};
 use parlor_core::{BySeat, Chance, Entry, Log, LogError, Next, Outcome, PlayerSeed, Seat, SetUp, Viewer};
 use parlor_words::{Lang, Say as _};
 
-use crate::{Front, Player, Story, TableGame, told_apart};
+use crate::{Front, Heard, Player, Story, TableGame, told_apart};
 
 /// A table, and all that belongs to it.
 pub struct Host<G: TableGame, F: Front<G>> {
@@ -24,11 +24,11 @@ pub struct Host<G: TableGame, F: Front<G>> {
 }
 
 /// What comes of a bot's turn.
-pub enum BotTurn<R: std::error::Error> {
+pub enum BotTurn<G: TableGame> {
     /// It needs more time.
     Thinks,
-    /// It has acted; what all should hear, or why that can't be.
-    Acted(Result<Vec<String>, LogError<R>>),
+    /// It has acted; what the listener heard of it, or why that can't be.
+    Acted(Result<Heard<G>, LogError<G::Refusal>>),
     /// No bot is to act, or it does not know what to do.
     Lost,
 }
@@ -41,7 +41,7 @@ const ROLLOUTS: u32 = 16;
 impl<G: TableGame, F: Front<G>> Host<G, F> {
     /// Opens a table: at a game that has just begun, or where one was left.
     pub fn new(log: Log<G>, players: BySeat<Player>, front: F, lang: Lang) -> Host<G, F> {
-        let names = told_apart(&players.map(|_, player| player.name().to_string()));
+        let names = names::<G, F>(&players, lang);
         let mut host =
             Host { log, players, names, front, unsaved: None, stories: Vec::new(), thinking: None, lang };
         host.tell_afresh();
@@ -54,6 +54,13 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
     /// If the game can't be written down.
     pub fn record(&self) -> Result<String, RecordingError> {
         record(&self.log, &self.players)
+    }
+
+    /// Speaks another language from now on: all is told again in it.
+    pub fn speak(&mut self, lang: Lang) {
+        self.lang = lang;
+        self.names = names::<G, F>(&self.players, lang);
+        self.tell_afresh();
     }
 
     /// Tells everybody before this screen the whole story again.
@@ -73,7 +80,7 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
         self.unsaved.is_none()
     }
 
-    /// Carries an entry out, writes it down and tells it; what all should hear is returned, as the listener hears it.
+    /// Carries an entry out, writes it down and tells it; what the listener heard of it is returned.
     ///
     /// # Errors
     /// If the entry can't be; then nothing has changed.
@@ -81,12 +88,12 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
         &mut self,
         entry: &Entry<G::Action>,
         listener: Viewer,
-    ) -> Result<Vec<String>, LogError<G::Refusal>> {
+    ) -> Result<Heard<G>, LogError<G::Refusal>> {
         let events = self.log.append(entry.clone())?;
         // What was thought about before is no longer the question.
         self.thinking = None;
         self.save();
-        let mut announced = Vec::new();
+        let mut told = Heard::default();
         for story in &mut self.stories {
             if events.is_empty() {
                 story.aside(entry, &self.names, G::view(self.log.state(), story.viewer()));
@@ -94,14 +101,14 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
             }
             let heard = story.tell(&events, &self.names);
             if story.viewer() == listener {
-                announced = heard;
+                told = heard;
             }
         }
-        Ok(announced)
+        Ok(told)
     }
 
     /// Lets the bot whose turn it is act, or think as long as the caller has time.
-    pub fn bot_acts(&mut self, listener: Viewer, has_time: impl FnMut() -> bool) -> BotTurn<G::Refusal> {
+    pub fn bot_acts(&mut self, listener: Viewer, has_time: impl FnMut() -> bool) -> BotTurn<G> {
         let Next::Seat(seat) = self.next() else { return BotTurn::Lost };
         let Some(Player::Bot(bot, seed)) = self.players.get(seat) else { return BotTurn::Lost };
         let (bot, seed) = (*bot, *seed);
@@ -154,6 +161,11 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
     pub fn decisions(&self) -> Vec<Decision<G>> {
         // The log has carried all of it out before.
         decisions(&self.log).unwrap_or_default()
+    }
+
+    /// The game itself.
+    pub const fn log(&self) -> &Log<G> {
+        &self.log
     }
 
     /// What the game began with.
@@ -242,6 +254,11 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
     pub fn unsaved(&self) -> Option<&str> {
         self.unsaved.as_deref()
     }
+}
+
+/// What the screen calls the players.
+fn names<G: TableGame, F: Front<G>>(players: &BySeat<Player>, lang: Lang) -> BySeat<String> {
+    told_apart(&players.map(|_, player| F::name(player, lang)))
 }
 
 /// Thinks as long as there is time; `true` if that was enough.

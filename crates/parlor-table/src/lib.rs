@@ -19,4 +19,4 @@ pub use host::{BotTurn, Host, record, think};
 pub use names::{CLASSIC, bot_name, default_edition, told_apart};
 pub use player::{Player, Sitter, resumed, seated};
 pub use stage::Stage;
-pub use story::Story;
+pub use story::{Heard, Story};

@@ -13,6 +13,20 @@ pub struct Story<G: TableGame, F: Front<G>> {
     lang: Lang,
 }
 
+/// What a viewer heard of something that happened.
+pub struct Heard<G: TableGame> {
+    /// What the viewer saw, in order.
+    pub seen: Vec<G::Seen>,
+    /// What all at the table should hear, each in a sentence.
+    pub announced: Vec<String>,
+}
+
+impl<G: TableGame> Default for Heard<G> {
+    fn default() -> Heard<G> {
+        Heard { seen: Vec::new(), announced: Vec::new() }
+    }
+}
+
 impl<G: TableGame, F: Front<G>> Story<G, F> {
     /// The story of a game from its set-up to where it stands.
     pub fn of(log: &Log<G>, viewer: Viewer, names: &BySeat<String>, lang: Lang) -> Option<Story<G, F>> {
@@ -35,16 +49,17 @@ impl<G: TableGame, F: Front<G>> Story<G, F> {
         Some(story)
     }
 
-    /// Takes in what happened; what all should hear is returned.
-    pub fn tell(&mut self, events: &[G::Event], names: &BySeat<String>) -> Vec<String> {
-        let mut announced = Vec::new();
+    /// Takes in what happened; what the viewer heard of it is returned.
+    pub fn tell(&mut self, events: &[G::Event], names: &BySeat<String>) -> Heard<G> {
+        let mut heard = Heard::default();
         for event in events {
             let seen = G::seen(event, self.viewer);
             self.passages.push(F::passage(&self.view, &seen, names, self.lang));
-            announced.extend(G::announcement(&seen, names, self.lang));
+            heard.announced.extend(G::announcement(&seen, names, self.lang));
             G::advance(&mut self.view, &seen);
+            heard.seen.push(seen);
         }
-        announced
+        heard
     }
 
     /// Takes in something without events, such as a retraction, and the view after it.

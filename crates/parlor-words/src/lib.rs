@@ -42,6 +42,7 @@ mod labels;
 mod lang;
 mod names;
 pub mod number;
+pub mod pages;
 mod phrase;
 pub mod polygon;
 pub mod program;

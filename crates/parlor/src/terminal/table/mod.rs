@@ -145,9 +145,8 @@ impl<G: Seated> Table<G> {
     /// With why it can't be; then nothing has changed.
     fn enter(&mut self, entry: &Entry<G::Action>) -> Result<(), Note> {
         self.note = None;
-        let announced =
-            self.host.enter(entry, self.viewer).map_err(|error| Note::of_entry(&error, self.lang))?;
-        self.hear(announced);
+        let heard = self.host.enter(entry, self.viewer).map_err(|error| Note::of_entry(&error, self.lang))?;
+        self.hear(heard.announced);
         self.go_on();
         Ok(())
     }
@@ -326,9 +325,9 @@ impl<G: Seated> Screen for Table<G> {
         self.due = None;
         match self.host.bot_acts(self.viewer, slice()) {
             BotTurn::Thinks => self.due = Some(Instant::now()),
-            BotTurn::Acted(Ok(announced)) => {
+            BotTurn::Acted(Ok(heard)) => {
                 self.note = None;
-                self.hear(announced);
+                self.hear(heard.announced);
                 self.go_on();
             }
             // A bot that does something illegal, or nothing, is a fault of ours: the table stands still and says so.

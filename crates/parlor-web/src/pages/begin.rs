@@ -1,0 +1,49 @@
+//! Beginning a game in this browser.
+
+use std::sync::Arc;
+
+use parlor_bots::GameSeed;
+use parlor_core::{BySeat, Chance, Log, SetUp, SetUpError};
+use parlor_table::{Sitter, record, seated};
+use parlor_words::pages::Text;
+use parlor_words::{Lang, Say};
+
+use crate::browser::random::new_seed;
+use crate::place::shelf_life;
+use crate::shelf::Tabled;
+
+/// A game can't be begun.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum BeginError {
+    /// The game can't be set up so.
+    #[error(transparent)]
+    SetUp(#[from] SetUpError),
+    /// The browser keeps nothing, or has no chance of its own.
+    #[error("the browser keeps no games")]
+    Browser,
+}
+
+impl Say for BeginError {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            BeginError::SetUp(error) => error.say(lang),
+            BeginError::Browser => Text::StorageFull.say(lang),
+        }
+    }
+}
+
+/// Begins a game and keeps it; its name among the kept games.
+///
+/// # Errors
+/// If that can't be.
+pub(crate) fn begin<G: Tabled>(
+    edition: Arc<G::Edition>,
+    options: G::Options,
+    sitters: &BySeat<Sitter>,
+) -> Result<String, BeginError> {
+    let seeds = GameSeed::new(&new_seed().ok_or(BeginError::Browser)?);
+    let chance = Chance::Seed(seeds.deal());
+    let log = Log::<G>::begin(SetUp { edition, options, players: sitters.seats(), chance })?;
+    let text = record(&log, &seated(sitters, &seeds)).map_err(|_| BeginError::Browser)?;
+    shelf_life::begin(&text).map_err(|_| BeginError::Browser)
+}

@@ -1,0 +1,34 @@
+//! Editions of people's own, as this browser keeps them.
+
+use parlor_core::{Edition as _, Game};
+
+use crate::browser::storage::{self, StorageError};
+
+fn prefix<G: Game>() -> String {
+    format!("parlor.edition.{}.", G::ID)
+}
+
+/// The names of the kept editions of a game, in order.
+pub(super) fn names<G: Game>() -> Vec<String> {
+    let mut names = storage::keys(&prefix::<G>());
+    names.sort();
+    names
+}
+
+/// A kept edition.
+pub(super) fn get<G: Game>(name: &str) -> Option<G::Edition> {
+    G::Edition::read(&storage::get(&format!("{}{name}", prefix::<G>()))?).ok()
+}
+
+/// Keeps an edition under its name, in the place of what had that name before.
+///
+/// # Errors
+/// If the browser does not.
+pub(super) fn keep<G: Game>(edition: &G::Edition) -> Result<(), StorageError> {
+    storage::set(&format!("{}{}", prefix::<G>(), edition.name()), &edition.write())
+}
+
+/// Throws an edition away. Games that are played with it have it in their records.
+pub(super) fn remove<G: Game>(name: &str) {
+    storage::remove(&format!("{}{name}", prefix::<G>()));
+}

@@ -1,0 +1,35 @@
+//! What all pages but the table have around them.
+
+use leptos::prelude::*;
+use parlor_words::pages::Text;
+
+use crate::ui::{Ui, icons, settings_dialog};
+
+/// A page with its heading.
+pub(super) fn frame(
+    title: impl Fn() -> String + Send + Sync + 'static,
+    test: &'static str,
+    content: AnyView,
+) -> AnyView {
+    let ui = Ui::get();
+    let settings = RwSignal::new(false);
+    view! {
+        <div class="page-frame" data-test=test>
+            <header class="bar">
+                <a class="brand" href="#/" data-test="home">{icons::home()} "Parlor"</a>
+                <nav class="bar-nav" aria-label=ui.say(Text::Pages)>
+                    <a class="bar-link" href="#/games" data-test="games-link">{ui.say(Text::Games)}</a>
+                </nav>
+                <button class="icon-button" data-test="settings-button" aria-label=ui.say(Text::Settings) title=ui.say(Text::Settings)
+                    on:click=move |_| settings.set(true)>{icons::settings()}</button>
+            </header>
+            <main class="page">
+                <h1>{title}</h1>
+                {content}
+            </main>
+            <footer class="foot"><p>{ui.say(Text::NotAffiliated)}</p></footer>
+            {settings_dialog(settings)}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,190 @@
+//! Games that go on, and games that are over.
+
+use leptos::prelude::*;
+use parlor_core::Viewer;
+use parlor_core::record::{Record, replay};
+use parlor_table::told_apart;
+use parlor_words::Say as _;
+use parlor_words::pages::{self, Text};
+
+use super::frame::frame;
+use crate::browser::{files, now};
+use crate::place::shelf_life::{self, Kept};
+use crate::route::Route;
+use crate::shelf::{Tabled, WithGame, with_game};
+use crate::table::is_ours;
+use crate::ui::{Ui, icons};
+
+/// What a list says about a game.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Summary {
+    id: String,
+    game: String,
+    name: &'static str,
+    /// The players as records name them, with their points.
+    players: Vec<(String, i32)>,
+    changed: f64,
+    is_over: bool,
+}
+
+/// All games that can be shown here.
+fn all() -> Vec<Summary> {
+    Kept::all().into_iter().filter_map(summary).collect()
+}
+
+/// The games that go on.
+pub(super) fn going_on() -> Vec<Summary> {
+    all().into_iter().filter(|game| !game.is_over).collect()
+}
+
+fn summary(kept: Kept) -> Option<Summary> {
+    let record = kept.record().ok().filter(is_ours)?;
+    let game = record.game().to_owned();
+    with_game(&game, Summing { kept, record }).flatten()
+}
+
+struct Summing {
+    kept: Kept,
+    record: Record,
+}
+
+impl WithGame for Summing {
+    type Output = Option<Summary>;
+
+    fn with<G: Tabled>(self) -> Option<Summary> {
+        let is_over = self.record.scores().is_some();
+        let scores = match self.record.scores() {
+            Some(scores) => scores.clone(),
+            None => {
+                let log = replay::<G>(&self.record).ok()?.played?.log;
+                G::scores(&G::view(log.state(), Viewer::Watcher)).clone()
+            }
+        };
+        let names = told_apart(&self.record.seats().map(|_, name| name.to_string()));
+        let players = names.iter().map(|(seat, name)| (name.clone(), scores[seat])).collect();
+        Some(Summary {
+            id: self.kept.id,
+            game: G::ID.to_owned(),
+            name: G::NAME,
+            players,
+            changed: self.kept.changed,
+            is_over,
+        })
+    }
+}
+
+/// A game in a list: a click opens its table. With `changed`, it can be exported and thrown away.
+pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
+    let ui = Ui::get();
+    let players = game.players.clone();
+    let who = move || {
+        let lang = ui.lang.get();
+        let each = |(name, score): &(String, i32)| format!("{} {score}", pages::player(name, lang));
+        players.iter().map(each).collect::<Vec<_>>().join(" · ")
+    };
+    let ago = move || pages::ago(now() - game.changed, ui.lang.get());
+    let tools = changed.map(|changed| {
+        let (export_id, delete_id, file) = (game.id.clone(), game.id.clone(), format!("{}-{}.parlor", game.game, game.id));
+        let export = move |_| {
+            if let Some(kept) = Kept::get(&export_id) {
+                files::save(&file, &kept.text);
+            }
+        };
+        let asks = RwSignal::new(false);
+        let delete = move |_| {
+            if asks.get_untracked() {
+                shelf_life::remove(&delete_id);
+                changed.run(());
+            } else {
+                asks.set(true);
+            }
+        };
+        let word = move || ui.say(if asks.get() { Text::ReallyDelete } else { Text::Delete })();
+        view! {
+            <button class="icon-button" data-test="export" aria-label=ui.say(Text::Export) title=ui.say(Text::Export) on:click=export>{icons::export()}</button>
+            <button class="icon-button" class:danger=move || asks.get() data-test="delete" aria-label=word title=word on:click=delete
+                on:blur=move |_| asks.set(false)>{icons::delete()}</button>
+        }
+    });
+    view! {
+        <li class="kept-game">
+            <a href=Route::Table(game.id).hash() data-test="open-game">
+                <strong>{game.name}</strong> <span>{who}</span> <span class="faint">{ago}</span>
+            </a>
+            {tools}
+        </li>
+    }
+    .into_any()
+}
+
+pub(crate) fn games() -> AnyView {
+    let ui = Ui::get();
+    let list = RwSignal::new(all());
+    let renew = Callback::new(move |()| list.set(all()));
+    let problem = RwSignal::new(None::<String>);
+    let import = move |event| {
+        leptos::task::spawn_local(async move {
+            let Some(text) = files::chosen(event).await else {
+                problem.set(Some(Text::NoTextFile.text(ui.lang.get_untracked()).to_owned()));
+                return;
+            };
+            problem.set(import(&text, ui).err());
+            renew.run(());
+        });
+    };
+    let part = move |title: Text, is_over: bool, empty: Text, test: &'static str| {
+        let rows = move || {
+            let games: Vec<Summary> = list.get().into_iter().filter(|game| game.is_over == is_over).collect();
+            if games.is_empty() {
+                return view! { <p class="faint">{ui.say(empty)}</p> }.into_any();
+            }
+            let rows = games.into_iter().map(|game| row(game, Some(renew))).collect_view();
+            view! { <ul class="kept" data-test=test>{rows}</ul> }.into_any()
+        };
+        view! { <section><h2>{ui.say(title)}</h2>{rows}</section> }
+    };
+    let content = view! {
+        {part(Text::GoOn, false, Text::NoneGoOn, "going-on")}
+        {part(Text::PastGames, true, Text::NonePast, "past")}
+        <section>
+            <h2>{ui.say(Text::Import)}</h2>
+            <label class="field">
+                <span>{ui.say(Text::ImportAbout)}</span>
+                <input type="file" accept=".parlor,.txt,text/plain" data-test="import" on:change=import />
+            </label>
+            <p role="alert" class="refusal" data-test="import-problem">{problem}</p>
+        </section>
+    };
+    frame(move || ui.say(Text::Games)().to_owned(), "games-page", content.into_any())
+}
+
+/// Takes a record in, if it can be played or looked at here.
+fn import(text: &str, ui: Ui) -> Result<(), String> {
+    let lang = ui.lang.get_untracked();
+    let (record, lines) = Record::read(text).map_err(|error| error.sentence(lang))?;
+    if !is_ours(&record) {
+        return Err(Text::NotOurs.text(lang).to_owned());
+    }
+    let game = record.game().to_owned();
+    let checked = with_game(&game, Checking { record: &record, lines: &lines, ui });
+    checked.ok_or_else(|| Text::NotOurs.text(lang).to_owned())??;
+    shelf_life::begin(text).map(drop).map_err(|_| Text::StorageFull.sentence(lang))
+}
+
+struct Checking<'a> {
+    record: &'a Record,
+    lines: &'a parlor_core::record::Lines,
+    ui: Ui,
+}
+
+impl WithGame for Checking<'_> {
+    type Output = Result<(), String>;
+
+    fn with<G: Tabled>(self) -> Result<(), String> {
+        let lang = self.ui.lang.get_untracked();
+        match replay::<G>(self.record) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(parlor_words::sentence(&parlor_words::replay_error(&error, self.lines, lang))),
+        }
+    }
+}

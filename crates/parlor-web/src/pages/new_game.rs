@@ -1,0 +1,205 @@
+//! Before a game: who sits where, with which box, and what the table chooses.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use parlor_bots::Level;
+use parlor_core::{BySeat, GameOptions as _, PlayerName, Seat};
+use parlor_table::Sitter;
+use parlor_words::Say as _;
+use parlor_words::pages::{self, Text};
+
+use super::begin::begin;
+use super::editions::{Choosing, editions};
+use super::frame::frame;
+use crate::route::Route;
+use crate::shelf::{Tabled, WithGame, with_game};
+use crate::ui::Ui;
+
+pub(crate) fn new_game(game: &str) -> AnyView {
+    with_game(game, Form).unwrap_or_else(super::home)
+}
+
+struct Form;
+
+/// Who is to sit in a seat, as far as it is said.
+#[derive(Clone, Copy)]
+struct Chair {
+    /// A bot of this level; nobody but a person otherwise.
+    bot: RwSignal<Option<Level>>,
+    /// The name of a person.
+    name: RwSignal<String>,
+}
+
+/// What the choice of a person is called in forms.
+const PERSON: &str = "person";
+
+impl WithGame for Form {
+    type Output = AnyView;
+
+    fn with<G: Tabled>(self) -> AnyView {
+        let ui = Ui::get();
+        let choosing = Choosing::<G>::new();
+        let players = RwSignal::new(2_u8);
+        let chairs = StoredValue::new(chairs(ui));
+        let options = RwSignal::new(Vec::<(&'static str, bool)>::new());
+        options.set(
+            G::Options::KEYS
+                .iter()
+                .map(|key| (*key, G::Options::default().get(key).as_deref() == Some("yes")))
+                .collect(),
+        );
+        let problem = RwSignal::new(None::<String>);
+        let start = move |event: leptos::ev::SubmitEvent| {
+            event.prevent_default();
+            let lang = ui.lang.get_untracked();
+            match sitters(&chairs.get_value(), players.get_untracked(), lang).and_then(|sitters| {
+                let mut chosen = G::Options::default();
+                for (key, is_on) in options.get_untracked() {
+                    chosen.set(key, parlor_core::yes_or_no(is_on)).map_err(|error| error.sentence(lang))?;
+                }
+                let edition = choosing.edition();
+                begin::<G>(edition, chosen, &sitters).map_err(|error| error.sentence(lang))
+            }) {
+                Ok(id) => Route::Table(id).open(),
+                Err(text) => problem.set(Some(text)),
+            }
+        };
+        // A box that fewer can play takes chairs away.
+        Effect::new(move || {
+            let (least, most) = choosing.players();
+            players.update(|players| *players = (*players).clamp(least, most));
+        });
+        let count = move || {
+            let (least, most) = choosing.players();
+            (least..=most)
+                .map(|number| {
+                    view! {
+                        <button type="button" class="segment" data-test=format!("players-{number}")
+                            aria-pressed=move || (players.get() == number).to_string()
+                            on:click=move |_| players.set(number)>{number}</button>
+                    }
+                })
+                .collect_view()
+        };
+        let seats = move || {
+            let chairs = chairs.get_value();
+            chairs
+                .into_iter()
+                .take(players.get().into())
+                .enumerate()
+                .map(|(index, chair)| seat(ui, index, chair))
+                .collect_view()
+        };
+        let choices = G::Options::KEYS.iter().map(|key| option::<G>(ui, key, options)).collect_view();
+        let content = view! {
+            <form class="form" on:submit=start>
+                <fieldset>
+                    <legend>{ui.say(Text::Players)}</legend>
+                    <div class="segments" role="group" aria-label=ui.say(Text::HowMany)>{count}</div>
+                    <ol class="chairs">{seats}</ol>
+                </fieldset>
+                <fieldset>
+                    <legend>{ui.say(Text::Options)}</legend>
+                    {choices}
+                </fieldset>
+                {editions(choosing)}
+                <p role="alert" class="refusal" data-test="problem">{problem}</p>
+                <div class="buttons">
+                    <button type="submit" class="button primary large" data-test="begin">{ui.say(Text::Begin)}</button>
+                </div>
+            </form>
+        };
+        frame(|| G::NAME.to_owned(), "new-game-page", content.into_any())
+    }
+}
+
+/// All chairs that a table can have: the first for whoever sits here, the second for a bot, the others for people.
+fn chairs(ui: Ui) -> Vec<Chair> {
+    let first = ui.own_name().to_string();
+    let chair = |index: usize| Chair {
+        bot: RwSignal::new((index == 1).then_some(Level::Steady)),
+        name: RwSignal::new(if index == 0 { first.clone() } else { String::new() }),
+    };
+    (0..parlor_core::MAX_SEATS).map(chair).collect()
+}
+
+/// Who sits in the first chairs.
+fn sitters(chairs: &[Chair], players: u8, lang: parlor_words::Lang) -> Result<BySeat<Sitter>, String> {
+    let sitter = |seat: Seat| {
+        let chair = chairs.get(seat.index()).copied();
+        let level = chair.and_then(|chair| chair.bot.get_untracked());
+        if let Some(level) = level {
+            return Ok(Sitter::Bot(level.into()));
+        }
+        let name = chair.map(|chair| chair.name.get_untracked()).unwrap_or_default();
+        let name = if name.trim().is_empty() { pages::player_number(seat, lang) } else { name };
+        let name = PlayerName::new(name.trim()).map_err(|_| pages::bad_name(&name, lang))?;
+        if name.as_str().parse::<parlor_bots::Player>().is_ok() {
+            return Err(pages::bad_name(name.as_str(), lang));
+        }
+        Ok(Sitter::Person(name))
+    };
+    let all: Result<Vec<Sitter>, String> = Seat::first(players).map(sitter).collect();
+    let all = all?;
+    Ok(BySeat::new(players, |seat| all[seat.index()].clone()))
+}
+
+/// One chair of the form.
+fn seat(ui: Ui, index: usize, chair: Chair) -> impl IntoView {
+    let Some(seat) = u8::try_from(index).ok().and_then(Seat::new) else { return ().into_any() };
+    let label = move || parlor_words::seat_name(seat, ui.lang.get());
+    let choose = move |event: leptos::ev::Event| chair.bot.set(event_target_value(&event).parse().ok());
+    let is = move |level: Option<Level>| move || chair.bot.get() == level;
+    let levels = Level::ALL.into_iter().map(|level| {
+        view! { <option value=level.name() selected=is(Some(level))>{move || pages::player(level.name(), ui.lang.get())}</option> }
+    });
+    let about = move || chair.bot.get().map(|level| pages::about_level(level.name(), ui.lang.get()));
+    let name = move || {
+        chair.bot.get().is_none().then(|| {
+            view! {
+                <input type="text" maxlength="20" data-test=format!("name-{seat}") aria-label=move || pages::name_of_seat(seat, ui.lang.get())
+                    placeholder=move || pages::player_number(seat, ui.lang.get()) prop:value=chair.name
+                    on:input=move |event| chair.name.set(event_target_value(&event)) />
+            }
+        })
+    };
+    view! {
+        <li class="chair">
+            <label>
+                <span>{label}</span>
+                <select data-test=format!("kind-{seat}") on:change=choose>
+                    <option value=PERSON selected=is(None)>{ui.say(Text::Person)}</option>
+                    {levels.collect_view()}
+                </select>
+            </label>
+            {name}
+            <span class="faint">{about}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// One choice of the table.
+fn option<G: Tabled>(
+    ui: Ui,
+    key: &'static str,
+    options: RwSignal<Vec<(&'static str, bool)>>,
+) -> impl IntoView {
+    let is_on = move || options.read().iter().any(|(other, is_on)| *other == key && *is_on);
+    let choose = move |event: leptos::ev::Event| {
+        let checked = event_target_checked(&event);
+        options.update(|options| {
+            options.iter_mut().filter(|(other, _)| *other == key).for_each(|(_, is_on)| *is_on = checked)
+        });
+    };
+    view! {
+        <label class="check">
+            <input type="checkbox" data-test=format!("option-{key}") prop:checked=is_on on:change=choose />
+            <span>{move || G::option(key, ui.lang.get())}</span>
+        </label>
+    }
+}
+
+/// The box that is played with, shared by all who draw it.
+pub(super) type Shared<G> = Arc<<G as parlor_core::Game>::Edition>;

@@ -1,0 +1,75 @@
+//! The games that this browser keeps. Each has its record and the time of its last change; a game that is over stays until
+//! somebody throws it away.
+
+use parlor_core::record::{Record, RecordError};
+
+use crate::browser::{now, random, storage};
+
+/// How the keys of games begin.
+const GAME: &str = "parlor.game.";
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Kept {
+    /// Its name among all kept games.
+    pub(crate) id: String,
+    /// When it changed last, in milliseconds since 1970.
+    pub(crate) changed: f64,
+    /// The text of its record.
+    pub(crate) text: String,
+}
+
+impl Kept {
+    /// The game of this name.
+    pub(crate) fn get(id: &str) -> Option<Kept> {
+        Kept::read(id, &storage::get(&key(id))?)
+    }
+
+    fn read(id: &str, kept: &str) -> Option<Kept> {
+        let (changed, text) = kept.split_once('\n')?;
+        Some(Kept { id: id.to_owned(), changed: changed.parse().ok()?, text: text.to_owned() })
+    }
+
+    /// All games, the latest first.
+    pub(crate) fn all() -> Vec<Kept> {
+        let mut all: Vec<Kept> = storage::keys(GAME).iter().filter_map(|id| Kept::get(id)).collect();
+        all.sort_by(|one, other| other.changed.total_cmp(&one.changed));
+        all
+    }
+
+    /// Its record.
+    pub(crate) fn record(&self) -> Result<Record, RecordError> {
+        Record::read(&self.text).map(|(record, _)| record)
+    }
+}
+
+fn key(id: &str) -> String {
+    format!("{GAME}{id}")
+}
+
+/// Keeps a game under a name.
+///
+/// # Errors
+/// If the browser does not.
+pub(crate) fn keep(id: &str, record: &str) -> Result<(), storage::StorageError> {
+    storage::set(&key(id), &format!("{}\n{record}", now()))
+}
+
+/// Keeps a game for the first time; its name.
+///
+/// # Errors
+/// If the browser does not.
+pub(crate) fn begin(record: &str) -> Result<String, storage::StorageError> {
+    let id = random::new_id().ok_or(storage::StorageError)?;
+    keep(&id, record).map(|()| id)
+}
+
+/// Throws a game away.
+pub(crate) fn remove(id: &str) {
+    storage::remove(&key(id));
+}
+
+/// Whether this is where a game of this name is kept.
+pub(crate) fn is_key_of(key_seen: &str, id: &str) -> bool {
+    key_seen == key(id)
+}

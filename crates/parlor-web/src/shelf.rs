@@ -1,0 +1,83 @@
+//! The games on the shelf, and what each adds to have a table on the pages.
+
+use leptos::prelude::AnyView;
+use parlor_core::{BySeat, Game as _};
+use parlor_fives::Fives;
+use parlor_polygon::Polygon;
+use parlor_scorzo::Scorzo;
+use parlor_table::TableGame;
+use parlor_words::Lang;
+use parlor_words::pages::KeyHelp;
+
+use crate::table::Table;
+
+/// A game that has a table on the pages.
+pub(crate) trait Tabled:
+    TableGame<View: Sync, Action: Sync, Seen: Send + Sync, State: Sync, Refusal: Send + Sync>
+{
+    /// A picture for the shelf.
+    fn picture() -> AnyView;
+
+    /// The board, what belongs below it, and its buttons: all that is needed to play.
+    fn board(table: Table<Self>) -> AnyView;
+
+    /// Pages beside the board, each with its heading: unseen tiles, a score sheet.
+    fn pages(table: Table<Self>) -> Vec<Page>;
+
+    /// What explains an event, line by line; a line may name rules.
+    fn details(
+        _before: &Self::View,
+        _seen: &Self::Seen,
+        _names: &BySeat<String>,
+        _lang: Lang,
+    ) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Whether a new part of the game begins with this.
+    fn begins_part(_seen: &Self::Seen) -> bool {
+        false
+    }
+
+    /// What a turn could have brought, in a sentence: what was known when it began, and what was done. `None` as long as
+    /// the turn goes on, and if nothing better could be done.
+    fn missed(before: &Self::View, actions: &[Self::Action], lang: Lang) -> Option<String>;
+
+    /// The score at the end, explained line by line.
+    fn reckoning(view: &Self::View, names: &BySeat<String>, lang: Lang) -> Vec<String>;
+
+    /// The keys of this board.
+    fn keys(lang: Lang) -> &'static [KeyHelp];
+}
+
+/// A page beside the board.
+pub(crate) struct Page {
+    /// Its heading.
+    pub(crate) title: fn(Lang) -> &'static str,
+    /// What tests know it by.
+    pub(crate) test: &'static str,
+    /// What is on it.
+    pub(crate) view: AnyView,
+}
+
+/// The ids of all games, as they stand on the shelf.
+pub(crate) const IDS: [&str; 3] = [Fives::ID, Scorzo::ID, Polygon::ID];
+
+/// Something that is done with a game, whichever it is.
+pub(crate) trait WithGame {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with this game.
+    fn with<G: Tabled>(self) -> Self::Output;
+}
+
+/// Does something with the game of this id; `None` if there is no such game.
+pub(crate) fn with_game<W: WithGame>(id: &str, what: W) -> Option<W::Output> {
+    match id {
+        Fives::ID => Some(what.with::<Fives>()),
+        Scorzo::ID => Some(what.with::<Scorzo>()),
+        Polygon::ID => Some(what.with::<Polygon>()),
+        _ => None,
+    }
+}

@@ -1,0 +1,46 @@
+//! The head of the page: where one is, and what one can always do.
+
+use leptos::prelude::*;
+use parlor_words::pages::Text;
+
+use super::Table;
+use crate::place::Request;
+use crate::shelf::Tabled;
+use crate::ui::icons;
+
+/// What the head opens.
+#[derive(Clone, Copy)]
+pub(super) struct Openings {
+    pub(super) side: RwSignal<bool>,
+    pub(super) settings: RwSignal<bool>,
+}
+
+pub(super) fn bar<G: Tabled>(table: Table<G>, open: Openings) -> impl IntoView {
+    let ui = table.ui;
+    let can_retract = move || table.now.read().can_retract;
+    let progress = move || G::progress(&table.view.read(), table.lang());
+    view! {
+        <header class="bar">
+            <a class="icon-button" href="#/" data-test="home" aria-label=ui.say(Text::Home) title=ui.say(Text::Home)>
+                {icons::home()}
+            </a>
+            <h1 class="bar-title">{G::NAME} <span class="bar-progress" data-test="progress">{progress}</span></h1>
+            <button class="icon-button" data-test="undo" aria-label=ui.say(Text::TakeBack) title=ui.say(Text::TakeBack)
+                disabled=move || !can_retract() on:click=move |_| table.ask(Request::Retract)>
+                {icons::undo()}
+            </button>
+            <button class="icon-button" data-test="hint" aria-label=ui.say(Text::Hint) title=ui.say(Text::Hint)
+                disabled=move || !table.acts.get() on:click=move |_| table.hint()>
+                {icons::hint()}
+            </button>
+            <button class="icon-button side-toggle" data-test="more" aria-label=ui.say(Text::More) title=ui.say(Text::More)
+                aria-expanded=move || open.side.get().to_string() on:click=move |_| open.side.update(|is_open| *is_open = !*is_open)>
+                {icons::more()}
+            </button>
+            <button class="icon-button" data-test="settings-button" aria-label=ui.say(Text::Settings) title=ui.say(Text::Settings)
+                on:click=move |_| open.settings.set(true)>
+                {icons::settings()}
+            </button>
+        </header>
+    }
+}

@@ -1,0 +1,108 @@
+//! The page of a table: opens a kept game and puts everything in its place.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use parlor_bots::GameSeed;
+use parlor_core::record::{Record, RecordedChance, replay};
+use parlor_core::{Chance, Entry};
+use parlor_table::{Player, resumed};
+use parlor_words::pages::Text;
+
+use super::bar::{Openings, bar};
+use super::{Table, ending, hand_over, live, notes, seats, side};
+use crate::browser::random::new_seed;
+use crate::pages::begin;
+use crate::place::shelf_life::Kept;
+use crate::place::{Local, Place};
+use crate::route::Route;
+use crate::shelf::{Tabled, WithGame, with_game};
+use crate::ui::{Ui, settings_dialog};
+
+/// The page of the table of a kept game.
+pub(crate) fn table_page(id: &str) -> AnyView {
+    let opened = Kept::get(id).and_then(|kept| {
+        let record = kept.record().ok().filter(is_ours)?;
+        let game = record.game().to_owned();
+        with_game(&game, Open { id: kept.id, record }).flatten()
+    });
+    opened.unwrap_or_else(missing)
+}
+
+/// Whether a record is of a kind that is played here: dealt by a seed, and nobody took over from anybody.
+pub(crate) fn is_ours(record: &Record) -> bool {
+    let is_dealt_here = matches!(record.chance(), RecordedChance::Seed(_));
+    is_dealt_here && !record.entries().iter().any(|entry| matches!(entry, Entry::TakeOver { .. }))
+}
+
+/// There is no such game.
+fn missing() -> AnyView {
+    let ui = Ui::get();
+    view! {
+        <main class="page">
+            <h1>{ui.say(Text::NoSuchGame)}</h1>
+            <p><a class="button" href="#/">{ui.say(Text::Home)}</a></p>
+        </main>
+    }
+    .into_any()
+}
+
+struct Open {
+    id: String,
+    record: Record,
+}
+
+impl WithGame for Open {
+    type Output = Option<AnyView>;
+
+    fn with<G: Tabled>(self) -> Option<AnyView> {
+        let log = replay::<G>(&self.record).ok()?.played?.log;
+        let seeds = GameSeed::new(&new_seed()?);
+        let is_real_table = log.set_up().chance == Chance::Unknown;
+        let players = resumed(self.record.seats(), &seeds, is_real_table);
+        let sitters = players.map(|_, player: &Player| player.sitter());
+        let (edition, options) = (log.set_up().edition.clone(), log.set_up().options.clone());
+        let again = Callback::new(move |()| {
+            if let Ok(id) = begin::<G>(edition.clone(), options.clone(), &sitters) {
+                Route::Table(id).open();
+            }
+        });
+        let local = Rc::new(Local::open(&self.id, log, players, Ui::get()));
+        let first = local.first()?;
+        let table = Table::new(local.clone() as Rc<dyn Place<G>>, first);
+        local.start(Callback::new(move |answer: SendAnswer<G>| table.hear(answer)));
+        Effect::new(move |before: Option<parlor_words::Lang>| {
+            let lang = table.ui.lang.get();
+            if before.is_some_and(|before| before != lang) {
+                table.speak(lang);
+            }
+            lang
+        });
+        Some(page(table, again).into_any())
+    }
+}
+
+type SendAnswer<G> = crate::place::Answer<G>;
+
+fn page<G: Tabled>(table: Table<G>, again: Callback<()>) -> impl IntoView {
+    let open = Openings { side: RwSignal::new(false), settings: RwSignal::new(false) };
+    view! {
+        <div class="table-page" data-test="table" data-game=G::ID class:covered=move || table.hand_over()>
+            {bar(table, open)}
+            <main class="table">
+                <div class="play">
+                    {seats::seats(table)}
+                    {G::board(table)}
+                    {hand_over::cover(table)}
+                    {notes::notes(table)}
+                </div>
+                {side::side(table, open)}
+            </main>
+            {live::live(table)}
+            {hand_over::announcement(table)}
+            {ending::ending(table, again)}
+            {settings_dialog(open.settings)}
+            {table.rules.view(table.ui.lang)}
+        </div>
+    }
+}

@@ -1,0 +1,117 @@
+//! What is beside the board: the story of the game, and the pages that the game adds. On a phone it lies over the board when
+//! it is asked for.
+
+use leptos::prelude::*;
+use parlor_words::Lang;
+use parlor_words::pages::Text;
+
+use super::Table;
+use super::bar::Openings;
+use crate::shelf::{Page, Tabled};
+use crate::ui::{icons, linked};
+
+/// All pages, one of them shown.
+pub(super) fn side<G: Tabled>(table: Table<G>, open: Openings) -> impl IntoView {
+    let ui = table.ui;
+    let story = Page { title: |lang| Text::Moves.text(lang), test: "story", view: story(table).into_any() };
+    let keys = Page { title: |lang| Text::Keys.text(lang), test: "keys", view: keys::<G>(table).into_any() };
+    let pages: Vec<Page> = [story].into_iter().chain(G::pages(table)).chain([keys]).collect();
+    let shown = RwSignal::new(0);
+    let count = pages.len();
+    let tabs =
+        pages.iter().enumerate().map(|(index, page)| tab(table, index, page.title, page.test, shown, count));
+    let tabs = tabs.collect_view();
+    let panels = pages.into_iter().enumerate().map(|(index, page)| {
+        view! {
+            <div class="panel" role="tabpanel" id=format!("panel-{}", page.test) aria-labelledby=format!("tab-{}", page.test)
+                hidden=move || shown.get() != index tabindex="0" data-test=page.test>
+                {page.view}
+            </div>
+        }
+    });
+    let panels = panels.collect_view();
+    view! {
+        <aside class="side" class:open=move || open.side.get() aria-label=ui.say(Text::BesideBoard) data-test="side">
+            <div class="side-head">
+                <div class="tabs" role="tablist" aria-label=ui.say(Text::BesideBoard)>{tabs}</div>
+                <button class="icon-button side-toggle" data-test="side-close" aria-label=ui.say(Text::Close)
+                    on:click=move |_| open.side.set(false)>{icons::close()}</button>
+            </div>
+            {panels}
+        </aside>
+    }
+}
+
+/// One tab; the arrow keys go from one to the next, as everywhere.
+fn tab<G: Tabled>(
+    table: Table<G>,
+    index: usize,
+    title: fn(Lang) -> &'static str,
+    test: &'static str,
+    shown: RwSignal<usize>,
+    count: usize,
+) -> impl IntoView {
+    let button = NodeRef::<leptos::html::Button>::new();
+    let is_shown = move || shown.get() == index;
+    Effect::new(move |before: Option<bool>| {
+        let now = shown.get() == index;
+        // It is shown because somebody went there with the keys.
+        if let Some(button) = button.get().filter(|_| now && before == Some(false)) {
+            let _ = button.focus();
+        }
+        now
+    });
+    let keys = move |event: leptos::ev::KeyboardEvent| {
+        let to = match event.key().as_str() {
+            "ArrowRight" => (index + 1) % count,
+            "ArrowLeft" => (index + count - 1) % count,
+            "Home" => 0,
+            "End" => count - 1,
+            _ => return,
+        };
+        event.prevent_default();
+        event.stop_propagation();
+        shown.set(to);
+    };
+    view! {
+        <button class="tab" role="tab" node_ref=button id=format!("tab-{test}") aria-controls=format!("panel-{test}")
+            data-test=format!("tab-{test}") aria-selected=move || is_shown().to_string()
+            tabindex=move || if is_shown() { "0" } else { "-1" }
+            on:click=move |_| shown.set(index) on:keydown=keys>
+            {move || title(table.lang())}
+        </button>
+    }
+}
+
+/// What happened, the latest first.
+fn story<G: Tabled>(table: Table<G>) -> impl IntoView {
+    move || {
+        let story = table.now.read().story.clone();
+        let passages = story.iter().rev().map(|passage| {
+            let details = passage.details.iter().map(|line| {
+                view! { <p class="detail">{linked(line, G::RULES, table.rules)}</p> }
+            });
+            view! {
+                <li class="passage" class:part=passage.begins_part>
+                    <p>{linked(&passage.text, G::RULES, table.rules)}</p>
+                    {details.collect_view()}
+                </li>
+            }
+        });
+        view! { <ol class="story" reversed>{passages.collect_view()}</ol> }
+    }
+}
+
+/// What keys do, and where the rules are.
+fn keys<G: Tabled>(table: Table<G>) -> impl IntoView {
+    let rows = move || {
+        let row = |help: &parlor_words::pages::KeyHelp| {
+            view! { <div class="key-row"><dt><kbd>{help.keys}</kbd></dt><dd>{help.meaning}</dd></div> }
+        };
+        G::keys(table.lang()).iter().map(row).collect_view()
+    };
+    view! {
+        <dl class="keys">{rows}</dl>
+        <p><a href=format!("#/rules/{}", G::ID) target="_blank" rel="noopener" data-test="all-rules">{table.ui.say(Text::AllRules)}</a></p>
+    }
+}

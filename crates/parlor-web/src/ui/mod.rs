@@ -1,0 +1,12 @@
+//! What all pages share: settings, words, dialogs, small pieces.
+
+mod dialog;
+pub(crate) mod icons;
+mod rule_text;
+mod settings;
+mod settings_dialog;
+
+pub(crate) use dialog::Dialog;
+pub(crate) use rule_text::{RuleDialog, linked};
+pub(crate) use settings::{Pace, Theme, Ui};
+pub(crate) use settings_dialog::settings_dialog;

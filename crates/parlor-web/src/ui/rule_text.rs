@@ -1,0 +1,105 @@
+//! Texts that name rules: each rule is a click away.
+
+use leptos::prelude::*;
+use parlor_core::RuleId;
+use parlor_words::{Lang, RuleText};
+
+use super::Dialog;
+
+/// What opens the text of a rule.
+#[derive(Clone, Copy)]
+pub(crate) struct RuleDialog {
+    rule: fn(RuleId, Lang) -> Option<RuleText>,
+    open: RwSignal<Option<RuleId>>,
+}
+
+impl RuleDialog {
+    /// For the rules of one game.
+    pub(crate) fn new(rule: fn(RuleId, Lang) -> Option<RuleText>) -> RuleDialog {
+        RuleDialog { rule, open: RwSignal::new(None) }
+    }
+
+    /// Shows a rule.
+    pub(crate) fn show(self, id: RuleId) {
+        self.open.set(Some(id));
+    }
+
+    /// The dialog itself, for the end of the page.
+    pub(crate) fn view(self, lang: RwSignal<Lang>) -> impl IntoView {
+        move || {
+            let text = self.open.get().and_then(|id| (self.rule)(id, lang.get()))?;
+            let title = format!("{} {}", text.id, text.title);
+            let reading = text.reading.map(|reading| {
+                view! { <p><strong>{text.reading_label()}</strong> " " {reading}</p> }
+            });
+            Some(view! {
+                <Dialog title=title on_close=move |()| self.open.set(None) test="rule">
+                    <p>{text.text}</p>
+                    {reading}
+                    <p class="faint">{text.source.label(text.lang)}</p>
+                </Dialog>
+            })
+        }
+    }
+}
+
+/// A text in which every rule of the game that it names can be clicked.
+pub(crate) fn linked(text: &str, rules: &'static [RuleId], dialog: RuleDialog) -> Vec<AnyView> {
+    pieces(text, rules)
+        .into_iter()
+        .map(|piece| match piece {
+            Piece::Text(text) => text.into_any(),
+            Piece::Rule(id) => view! {
+                <button class="rule-link" data-test="rule-link" on:click=move |_| dialog.show(id)>{id.to_string()}</button>
+            }
+            .into_any(),
+        })
+        .collect()
+}
+
+/// A part of a text.
+#[derive(Debug, PartialEq, Eq)]
+enum Piece {
+    Text(String),
+    Rule(RuleId),
+}
+
+/// Cuts a text where it names a rule: an id that stands alone.
+fn pieces(text: &str, rules: &[RuleId]) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut plain = String::new();
+    for word in text.split_inclusive(|c: char| !c.is_alphanumeric()) {
+        let name = word.trim_end_matches(|c: char| !c.is_alphanumeric());
+        match name.parse::<RuleId>().ok().filter(|id| rules.contains(id)) {
+            Some(id) => {
+                if !plain.is_empty() {
+                    pieces.push(Piece::Text(std::mem::take(&mut plain)));
+                }
+                pieces.push(Piece::Rule(id));
+                plain.push_str(&word[name.len()..]);
+            }
+            None => plain.push_str(word),
+        }
+    }
+    if !plain.is_empty() {
+        pieces.push(Piece::Text(plain));
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlor_core::Game as _;
+    use parlor_scorzo::Scorzo;
+
+    #[test]
+    fn rules_are_found_in_texts_and_nothing_else_is() {
+        let rule = |number| Piece::Rule(RuleId::new('S', number));
+        let text = |text: &str| Piece::Text(text.to_owned());
+        let cut = |text: &str| pieces(text, Scorzo::RULES);
+        assert_eq!(cut("S5: no (S12)."), [rule(5), text(": no ("), rule(12), text(").")]);
+        assert_eq!(cut("5S is a card, S99 is nothing"), [text("5S is a card, S99 is nothing")]);
+        assert_eq!(cut(""), []);
+    }
+}

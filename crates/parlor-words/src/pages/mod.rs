@@ -1,0 +1,18 @@
+//! The pages in the browser: headings, buttons, what they ask and answer.
+
+mod players;
+mod text;
+mod told;
+
+pub use players::{about_level, bad_name, name_of_seat, player, player_number, you};
+pub use text::Text;
+pub use told::{ago, hand_over, hint, i_am, not_saved, points_word, thinking, turn_of, waiting_for};
+
+/// A key, or several that do alike, and what they do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyHelp {
+    /// The keys as they are called on a keyboard.
+    pub keys: &'static str,
+    /// What they do.
+    pub meaning: &'static str,
+}
