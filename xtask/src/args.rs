@@ -1,11 +1,14 @@
 //! What the user asked for.
 
+use std::path::PathBuf;
+
 use crate::failure::Failure;
 use crate::strength::Selection;
+use crate::web;
 
 /// What `cargo xtask` prints on its own.
 pub(crate) const HELP: &str = "\
-Checks and measures Parlor.
+Builds, checks and measures Parlor.
 
 Usage: cargo xtask TASK
 
@@ -20,6 +23,7 @@ Usage: cargo xtask TASK
                                    is named, such as: strength polygon expert-steady; or strength ceiling.
                                    --render writes the document again from what was measured before
   train                            lets players learn again what they know, and writes it down
+  web [--out FOLDER]               builds the pages into a folder, dist/ if none is named, and says what they weigh
   help                             this text
 ";
 
@@ -37,6 +41,7 @@ pub(crate) enum Task {
     Pictures,
     Strength(Selection),
     Train,
+    Web { folder: PathBuf },
 }
 
 /// How to check.
@@ -77,6 +82,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, Failure> {
             Some(word) => Err(unknown(word)),
         },
         "strength" => Selection::read(rest).map(Task::Strength),
+        "web" => parse_web(rest),
         "fuzz" => parse_fuzz(rest),
         "mutants" => Ok(Task::Mutants(rest.to_vec())),
         "help" => Ok(Task::Help),
@@ -99,6 +105,16 @@ fn parse_fuzz(words: &[String]) -> Result<Task, Failure> {
         }
     }
     Ok(Task::Fuzz { seconds, targets })
+}
+
+fn parse_web(words: &[String]) -> Result<Task, Failure> {
+    let folder = match words {
+        [] => web::default_folder(),
+        [option, folder] if option == "--out" => web::seen_from_here(folder),
+        [option] if option == "--out" => return Err(usage("--out needs a folder")),
+        [word, ..] => return Err(unknown(word)),
+    };
+    Ok(Task::Web { folder })
 }
 
 fn is_help(word: &str) -> bool {
@@ -143,6 +159,8 @@ mod tests {
         assert_eq!(read("fuzz a --seconds 20 b"), fuzz(20, &["a", "b"]));
         assert!(matches!(read("strength"), Some(Task::Strength(_))));
         assert!(matches!(read("strength fives expert-steady --render"), Some(Task::Strength(_))));
+        assert_eq!(read("web"), Some(Task::Web { folder: web::default_folder() }));
+        assert_eq!(read("web --out some"), Some(Task::Web { folder: web::seen_from_here("some") }));
         assert_eq!(read("mutants --help -j2"), Some(Task::Mutants(strings(&["--help", "-j2"]))));
     }
 
@@ -156,6 +174,8 @@ mod tests {
             "fuzz --seconds x",
             "fuzz --seconds 0",
             "fuzz -j",
+            "web --out",
+            "web pages",
             "strength chess",
             "strength --quick",
         ];
@@ -166,7 +186,7 @@ mod tests {
 
     #[test]
     fn the_help_names_every_task() {
-        for task in ["test", "bench", "fuzz", "mutants", "pictures", "strength", "train", "help"] {
+        for task in ["test", "bench", "fuzz", "mutants", "pictures", "strength", "train", "web", "help"] {
             assert!(HELP.contains(&format!("\n  {task} ")), "{task}");
         }
     }

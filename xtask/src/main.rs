@@ -14,6 +14,7 @@ mod strength;
 mod table;
 mod tools;
 mod train;
+mod web;
 
 use std::process::ExitCode;
 
@@ -43,6 +44,7 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Pictures => pictures::draw_all(),
         Task::Strength(selection) => strength::run(&selection),
         Task::Train => train::run_all(),
+        Task::Web { folder } => web::build(&folder),
         Task::Mutants(arguments) => mutants::run_mutants(&arguments),
     }
 }

@@ -1,11 +1,13 @@
 //! The programs that the tasks need: found, installed where that is ours to do, or asked for.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use serde::Deserialize;
+
 use crate::failure::Failure;
-use crate::process::{answer, cargo, program, run_within};
+use crate::process::{answer, cargo, program, run_within, shown};
 
 /// The target of the pages.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -16,6 +18,21 @@ const DOWNLOAD_LIMIT: Duration = Duration::from_secs(300);
 const PACKAGE_LIMIT: Duration = Duration::from_secs(600);
 /// How long a tool may take to be built from source.
 const BUILD_LIMIT: Duration = Duration::from_secs(1_800);
+
+/// Where cargo puts what it builds.
+pub(crate) fn target_folder() -> Result<PathBuf, Failure> {
+    #[derive(Deserialize)]
+    struct Metadata {
+        target_directory: PathBuf,
+    }
+    let mut command = cargo(["metadata", "--no-deps", "--format-version", "1"]);
+    let found: Option<Metadata> =
+        answer(&mut command).and_then(|metadata| serde_json::from_str(&metadata).ok());
+    let problem = || "it does not say where builds go".to_owned();
+    found
+        .map(|metadata| metadata.target_directory)
+        .ok_or_else(|| Failure::Answer { command: shown(&command), problem: problem() })
+}
 
 /// Sees to a part of the toolchain that comes as a cargo command, such as `fmt` in the component `rustfmt`.
 pub(crate) fn component(subcommand: &str, component: &'static str) -> Result<(), Failure> {

@@ -1,0 +1,66 @@
+//! The module that a browser loads, and the script that leads to it.
+
+use std::path::Path;
+
+use wasm_bindgen_cli_support::{Bindgen, Output};
+
+use crate::failure::Failure;
+use crate::web::link::Source;
+
+/// The names under which the static files know the two.
+const SCRIPT: &str = "parlor.js";
+const MODULE: &str = "parlor.wasm";
+
+/// Makes the script and the module out of what the compiler wrote.
+pub(super) fn glue(compiled: &Path) -> Result<Vec<Source>, Failure> {
+    let problem =
+        |problem: String| Failure::File { path: compiled.file_name().unwrap_or_default().into(), problem };
+    let mut bindgen = Bindgen::new();
+    // Names of functions would be half of the module. Whoever loads the module says where it is.
+    bindgen
+        .input_path(compiled)
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .omit_default_module_path(true);
+    let made = bindgen.web(true).and_then(Bindgen::generate_output);
+    let mut made = made.map_err(|error| problem(format!("{error:#}")))?;
+    let mut script = made.js().to_owned();
+    let mut sources = snippets(&made, &mut script);
+    sources.push(Source::new(SCRIPT, script.into_bytes()));
+    sources.push(Source::new(MODULE, made.wasm_mut().emit_wasm()));
+    Ok(sources)
+}
+
+/// Scripts that dependencies bring along: beside the others, under names that the script then asks for.
+fn snippets(made: &Output, script: &mut String) -> Vec<Source> {
+    let inline = made.snippets().iter().flat_map(|(folder, texts)| {
+        let paths = (0..texts.len()).map(move |number| format!("{folder}/inline{number}.js"));
+        paths.zip(texts.iter().map(String::as_str))
+    });
+    let modules = made.local_modules().iter().map(|(path, text)| (path.clone(), text.as_str()));
+    let mut all: Vec<(String, &str)> = inline.chain(modules).collect();
+    // What was in a table comes in the same order every time.
+    all.sort();
+    let named = all.into_iter().zip(1..).map(|((path, text), number)| {
+        let name = format!("part-{number}.js");
+        *script = script.replace(&format!("./snippets/{path}"), &format!("./{{{{{name}}}}}"));
+        Source::new(name, text.as_bytes().to_vec())
+    });
+    named.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::process::root;
+
+    #[test]
+    fn the_library_that_makes_the_script_has_the_version_of_the_one_in_the_module() {
+        let lock = std::fs::read_to_string(root().join("Cargo.lock")).unwrap();
+        let version = |name: &str| {
+            let (_, rest) = lock.split_once(&format!("name = \"{name}\"\nversion = ")).unwrap();
+            rest.lines().next().unwrap()
+        };
+        assert_eq!(version("wasm-bindgen-cli-support"), version("wasm-bindgen"));
+    }
+}

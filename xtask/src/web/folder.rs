@@ -1,0 +1,118 @@
+//! Reading the static files and writing the folder.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+use crate::process::root;
+use crate::web::compress::Packed;
+use crate::web::hash;
+use crate::web::link::Source;
+
+/// Where the static files are.
+const ASSETS: &str = "crates/parlor-web/assets";
+
+/// Where the pages go if nothing else is said, and where `parlor serve` takes them from.
+pub(crate) fn default_folder() -> PathBuf {
+    root().join("dist")
+}
+
+/// The folder that the user names, seen from where the user is.
+pub(crate) fn seen_from_here(name: &str) -> PathBuf {
+    std::env::current_dir().unwrap_or_else(|_| root().to_owned()).join(name)
+}
+
+/// The static files.
+pub(super) fn assets() -> Result<Vec<Source>, Failure> {
+    let folder = root().join(ASSETS);
+    let read = || {
+        let mut sources = Vec::new();
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            sources.push(Source::new(entry.file_name().to_string_lossy(), fs::read(entry.path())?));
+        }
+        Ok(sources)
+    };
+    read().map_err(|error| failure(&folder, &error))
+}
+
+/// Writes all files and their twins, and takes those of earlier builds away.
+pub(super) fn write(folder: &Path, files: &[Packed]) -> Result<(), Failure> {
+    let write = || {
+        fs::create_dir_all(folder)?;
+        let mut written = Vec::new();
+        let mut put = |name: String, bytes: &[u8]| {
+            fs::write(folder.join(&name), bytes)?;
+            written.push(name);
+            io::Result::Ok(())
+        };
+        for Packed { file, twins } in files {
+            put(file.name.clone(), &file.bytes)?;
+            if let Some(twins) = twins {
+                put(format!("{}.br", file.name), &twins.brotli)?;
+                put(format!("{}.gz", file.name), &twins.gzip)?;
+            }
+        }
+        // Whatever else is in the folder is not ours to remove.
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if hash::is_named(&name) && !written.contains(&name) {
+                fs::remove_file(entry.path())?;
+            }
+        }
+        Ok(())
+    };
+    write().map_err(|error| failure(folder, &error))
+}
+
+fn failure(folder: &Path, error: &io::Error) -> Failure {
+    Failure::File { path: folder.to_owned(), problem: error.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::web::{compress, link};
+
+    #[test]
+    fn the_static_files_fit_together() {
+        let mut sources = assets().unwrap();
+        sources.extend(["parlor.js", "parlor.wasm"].map(|name| Source::new(name, Vec::new())));
+        let linked = link::link(sources).unwrap();
+        assert!(linked.iter().any(|file| file.name == "index.html"));
+        for file in linked.iter().filter(|file| !file.name.ends_with(".png")) {
+            let text = String::from_utf8_lossy(&file.bytes).replace("\"/>", "\">");
+            assert!(!text.contains("{{"), "{}", file.name);
+            assert!(!text.contains("\"/") && !text.contains("'/"), "{} has an absolute address", file.name);
+        }
+    }
+
+    #[test]
+    fn only_files_of_earlier_builds_are_taken_away() {
+        let folder = std::env::temp_dir().join(format!("parlor-xtask-web-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        for name in ["boot.0123456789abcdef.js.br", "notes.txt", ".gitignore"] {
+            fs::write(folder.join(name), "").unwrap();
+        }
+        let linked = link::link(vec![Source::new("boot.js", b"1".to_vec())]).unwrap();
+        let files: Vec<Packed> = linked.into_iter().map(compress::pack).collect();
+        write(&folder, &files).unwrap();
+        let mut names: Vec<String> = fs::read_dir(&folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        fs::remove_dir_all(&folder).unwrap();
+        let new = &files[0].file.name;
+        let expected = [
+            ".gitignore".to_owned(),
+            new.clone(),
+            format!("{new}.br"),
+            format!("{new}.gz"),
+            "notes.txt".to_owned(),
+        ];
+        assert_eq!(names, expected);
+    }
+}

@@ -1,0 +1,43 @@
+//! `cargo xtask web`: the pages as a folder of files that any web server can hand out.
+//!
+//! All names but three carry a hash of their content, so that browsers may keep them for ever, and beside each file that
+//! gets smaller lie its compressed twins. All addresses are relative: the folder works under any path. The same sources
+//! give the same bytes.
+
+mod bindgen;
+mod compress;
+mod folder;
+mod hash;
+mod link;
+mod sizes;
+
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+use crate::process::{cargo, run};
+use crate::tools;
+
+pub(crate) use folder::{default_folder, seen_from_here};
+
+/// The crate of the pages, and the profile that makes them small.
+const CRATE: &str = "parlor-web";
+const PROFILE: &str = "pages";
+
+/// Builds the pages into a folder, prints what they weigh, and fails if a first visit loads too much.
+pub(crate) fn build(folder: &Path) -> Result<(), Failure> {
+    tools::wasm_target()?;
+    run(&mut cargo(["build", "--lib", "--package", CRATE, "--profile", PROFILE, "--target", tools::WASM]))?;
+    let made = bindgen::glue(&module()?)?;
+    let mut sources = folder::assets()?;
+    sources.extend(made);
+    let files: Vec<compress::Packed> = link::link(sources)?.into_iter().map(compress::pack).collect();
+    folder::write(folder, &files)?;
+    println!("\n{}", sizes::table(&files));
+    println!("The pages are in {}.", folder.display());
+    sizes::check(&files)
+}
+
+/// Where cargo puts the module.
+fn module() -> Result<PathBuf, Failure> {
+    Ok(tools::target_folder()?.join(tools::WASM).join(PROFILE).join("parlor_web.wasm"))
+}
