@@ -9,6 +9,7 @@ mod editions;
 mod failure;
 mod games;
 mod output;
+mod pages;
 mod positions;
 pub mod referee;
 mod saved;

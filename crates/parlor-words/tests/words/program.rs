@@ -4,7 +4,7 @@ use std::io::{Error, ErrorKind};
 use std::time::Duration;
 
 use parlor_core::RuleId;
-use parlor_words::program::{Expected, Label, Message, Problem, RefereeProblem, file_cause};
+use parlor_words::program::{Expected, Label, Message, PagesMessage, Problem, RefereeProblem, file_cause};
 use parlor_words::terminal::Text;
 use parlor_words::{Lang, Say};
 
@@ -52,6 +52,15 @@ fn messages_say_their_facts() {
         &["`parlor edition classic`"],
     );
     check::clause(&Message::SeedOf { seed: "42" }, &["42"]);
+}
+
+#[test]
+fn the_pages_say_where_they_are_and_what_is_missing() {
+    check::clause(&PagesMessage::Ready { address: "http://127.0.0.1:5055/" }, &["http://127.0.0.1:5055/ "]);
+    check::clause(&PagesMessage::NoBrowser, &[]);
+    check::clause(&PagesMessage::NotBuilt, &["`cargo xtask web`"]);
+    check::clause(&PagesMessage::PortTaken { port: 5055 }, &["5055", "--port 0"]);
+    check::clause(&PagesMessage::CannotListen { port: 80, cause: "why" }, &["80", "why"]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod fives;
 mod polygon;
 mod scorzo;
+mod serve;
 mod study;
 mod tables;
 
@@ -16,6 +17,7 @@ use parlor_words::Lang;
 pub use fives::{FivesCommand, PositionArgs};
 pub use polygon::{PolygonCommand, StacksArgs, TurnArgs};
 pub use scorzo::ScorzoCommand;
+pub use serve::ServeArgs;
 pub use study::{AnalyseArgs, HintArgs, PuzzleArgs};
 pub use tables::{
     ArenaArgs, BoxArgs, KeepArgs, PlayArgs, ReplayArgs, ResumeArgs, SelfplayArgs, TableArgs, WatchArgs,
@@ -40,6 +42,7 @@ pub struct Args {
 
 const AFTER_HELP: &str = "\
 Examples:
+  parlor serve --open                            play in the browser
   parlor play                                    play in this terminal
   parlor resume                                  go on with a game
   parlor keep fives --seats Ana,Ben              keep the score of a real table
@@ -128,6 +131,15 @@ impl From<Language> for Lang {
 /// What the program can do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Play in the browser: hands the pages out to this computer, until Ctrl-C.
+    #[command(after_help = "\
+Examples:
+  parlor serve --open
+  parlor serve --port 8080
+
+No other computer can reach them, and they load nothing from anywhere else.")]
+    Serve(ServeArgs),
+
     /// Play in this terminal: alone against bots, or with others at the same keyboard.
     #[command(after_help = "\
 Examples:

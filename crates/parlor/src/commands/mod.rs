@@ -17,6 +17,7 @@ mod resume;
 mod rules;
 mod scorzo;
 mod selfplay;
+mod serve;
 mod shown_game;
 mod table;
 mod terminal;
@@ -29,6 +30,7 @@ use crate::output::Output;
 
 pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
     match command {
+        Command::Serve(args) => serve::run(args, output),
         Command::Play(args) => play::run(args, output),
         Command::Resume(args) => resume::run(args, output),
         Command::Keep(args) => keep::run(args, output),

@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use crate::common::{folder, parlor, said};
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "analyse",
     "hint",
     "puzzle",
@@ -21,6 +21,7 @@ const COMMANDS: [&str; 18] = [
     "rules",
     "selfplay",
     "referee",
+    "serve",
     "completions",
     "man",
 ];
@@ -70,7 +71,7 @@ fn every_command_has_a_page_that_renders_without_a_warning() {
         .map(|page| page.unwrap().file_name().into_string().unwrap())
         .collect();
     pages.sort();
-    assert_eq!(pages.len(), 27, "{pages:?}");
+    assert_eq!(pages.len(), 28, "{pages:?}");
     let fives = ["fives-plays", "fives-judge", "fives-edition"];
     let scorzo = ["scorzo-melds", "scorzo-edition"];
     let polygon = ["polygon-turns", "polygon-judge", "polygon-edition"];

@@ -1,0 +1,350 @@
+//! What is answered to a request: a function of the request and the files, without any network.
+
+use std::borrow::Cow;
+
+use crate::pages::assets::{Asset, Assets, INDEX};
+use crate::pages::encoding::{self, Encoding};
+
+/// What a page may load: our own files, and nothing from anywhere else. The page says so as well, for hosts that can't.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
+    form-action 'none'; frame-ancestors 'none'";
+
+/// Headers of every answer.
+const ALWAYS: [(&str, &str); 5] = [
+    ("Content-Security-Policy", POLICY),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Permissions-Policy", "camera=(), microphone=(), geolocation=()"),
+];
+
+/// Names with a hash never mean anything else.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// All others are asked about each time, so that a new version is seen at once.
+const ASK_AGAIN: &str = "no-cache";
+
+/// How many digits of a hash are in a name; `cargo xtask web` gives the names.
+const HASH_DIGITS: usize = 16;
+
+/// What of a request matters.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Request<'a> {
+    pub(super) method: &'a str,
+    /// With the slash, without what comes after a question mark.
+    pub(super) path: &'a str,
+    pub(super) host: Option<&'a str>,
+    pub(super) accept_encoding: Option<&'a str>,
+    pub(super) if_none_match: Option<&'a str>,
+}
+
+/// An answer.
+#[derive(Clone, Debug)]
+pub(super) struct Response {
+    pub(super) status: u16,
+    pub(super) headers: Vec<(&'static str, Cow<'static, str>)>,
+    pub(super) body: Cow<'static, [u8]>,
+}
+
+impl Response {
+    fn new(status: u16) -> Response {
+        let headers = ALWAYS.iter().map(|(name, value)| (*name, Cow::Borrowed(*value))).collect();
+        Response { status, headers, body: Cow::Borrowed(&[]) }
+    }
+
+    fn header(mut self, name: &'static str, value: impl Into<Cow<'static, str>>) -> Response {
+        self.headers.push((name, value.into()));
+        self
+    }
+
+    /// An answer for people who read what went wrong; browsers that run Parlor never show it.
+    fn refusal(status: u16, text: &'static str) -> Response {
+        let mut response = Response::new(status)
+            .header("Content-Type", "text/plain; charset=utf-8")
+            .header("Cache-Control", "no-store")
+            .header("Content-Length", text.len().to_string());
+        response.body = Cow::Borrowed(text.as_bytes());
+        response
+    }
+}
+
+/// Answers a request.
+pub(super) fn respond(request: Request<'_>, assets: &impl Assets) -> Response {
+    let mut response = answer(request, assets);
+    if request.method == "HEAD" {
+        response.body = Cow::Borrowed(&[]);
+    }
+    response
+}
+
+fn answer(request: Request<'_>, assets: &impl Assets) -> Response {
+    // A page of the internet whose name was made to lead to this computer has another name in its requests.
+    if !request.host.is_some_and(is_this_computer) {
+        return Response::refusal(421, "Parlor answers to this computer only.\n");
+    }
+    if !matches!(request.method, "GET" | "HEAD") {
+        return Response::refusal(405, "Parlor hands out pages, and takes nothing.\n")
+            .header("Allow", "GET, HEAD");
+    }
+    let Some((name, encoding, asset)) = find(request, assets) else {
+        return Response::refusal(404, "There is no such page.\n");
+    };
+    let tag = format!("\"{}\"", asset.tag);
+    let is_known = request.if_none_match.is_some_and(|known| names_tag(known, &tag));
+    let mut response = Response::new(if is_known { 304 } else { 200 })
+        .header("ETag", tag)
+        .header("Cache-Control", if has_hash(name) { FOR_EVER } else { ASK_AGAIN })
+        .header("Vary", "Accept-Encoding");
+    if is_known {
+        return response;
+    }
+    response = response
+        .header("Content-Type", content_type(name))
+        .header("Content-Length", asset.bytes.len().to_string());
+    if encoding != Encoding::Identity {
+        response = response.header("Content-Encoding", encoding.name());
+    }
+    response.body = asset.bytes;
+    response
+}
+
+/// The file that is asked for, in the most welcome form there is.
+fn find<'a>(request: Request<'a>, assets: &impl Assets) -> Option<(&'a str, Encoding, Asset)> {
+    let name = match request.path.strip_prefix('/')? {
+        "" => INDEX,
+        name => name,
+    };
+    // All files lie side by side, and the twins are not files of their own.
+    let is_twin = [Encoding::Brotli, Encoding::Gzip].iter().any(|encoding| name.ends_with(encoding.ending()));
+    if is_twin || name.starts_with('.') || name.contains(['/', '\\', ':']) {
+        return None;
+    }
+    let forms = encoding::accepted(request.accept_encoding).into_iter();
+    let found = |encoding: Encoding| Some((encoding, assets.get(&format!("{name}{}", encoding.ending()))?));
+    forms.filter_map(found).next().map(|(encoding, asset)| (name, encoding, asset))
+}
+
+/// Whether a `Host` header names this computer, with any port: an address may lead here through another one.
+fn is_this_computer(host: &str) -> bool {
+    let name = if host.starts_with('[') {
+        host.split_inclusive(']').next().unwrap_or_default()
+    } else {
+        host.split(':').next().unwrap_or_default()
+    };
+    let port = host.get(name.len()..).unwrap_or_default();
+    let is_port = port.is_empty()
+        || port.strip_prefix(':').is_some_and(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()));
+    is_port && (name.eq_ignore_ascii_case("localhost") || name == "127.0.0.1" || name == "[::1]")
+}
+
+/// Whether an `If-None-Match` header names a tag. Weak tags are as good there.
+fn names_tag(header: &str, tag: &str) -> bool {
+    header
+        .split(',')
+        .map(str::trim)
+        .any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
+}
+
+/// Whether a name carries a hash of its content: `boot.0123456789abcdef.js`.
+fn has_hash(name: &str) -> bool {
+    let is_hash = |part: &str| {
+        part.len() == HASH_DIGITS && part.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+    };
+    name.split('.').nth(1).is_some_and(is_hash)
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webmanifest" => "application/manifest+json",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WASM: &str = "parlor.0123456789abcdef.wasm";
+    const FILES: [&str; 6] = [
+        "index.html",
+        "index.html.br",
+        "index.html.gz",
+        "parlor.0123456789abcdef.wasm",
+        "parlor.0123456789abcdef.wasm.br",
+        "icon.png",
+    ];
+
+    /// Files that hold their own names.
+    struct Table;
+
+    impl Assets for Table {
+        fn get(&self, name: &str) -> Option<Asset> {
+            let name = FILES.into_iter().find(|file| *file == name)?;
+            Some(Asset { bytes: Cow::Borrowed(name.as_bytes()), tag: format!("tag of {name}") })
+        }
+    }
+
+    fn request(path: &str) -> Request<'_> {
+        Request { method: "GET", path, host: Some("localhost:5055"), ..Request::default() }
+    }
+
+    fn ask(request: Request<'_>) -> Response {
+        respond(request, &Table)
+    }
+
+    fn header<'a>(response: &'a Response, name: &str) -> Option<&'a str> {
+        let mut found = response.headers.iter().filter(|(header, _)| *header == name);
+        let value = found.next().map(|(_, value)| value.as_ref());
+        assert!(found.next().is_none(), "{name} is there twice");
+        value
+    }
+
+    fn body(response: &Response) -> &str {
+        str::from_utf8(&response.body).unwrap()
+    }
+
+    #[test]
+    fn a_file_is_handed_out_with_its_type() {
+        let response = ask(request("/icon.png"));
+        assert_eq!((response.status, body(&response)), (200, "icon.png"));
+        assert_eq!(header(&response, "Content-Type"), Some("image/png"));
+        assert_eq!(header(&response, "Content-Length"), Some("8"));
+        assert_eq!(header(&response, "Content-Encoding"), None);
+        let wasm = format!("/{WASM}");
+        assert_eq!(header(&ask(request(&wasm)), "Content-Type"), Some("application/wasm"));
+        for path in ["/", "/index.html"] {
+            let page = ask(request(path));
+            assert_eq!(body(&page), "index.html");
+            assert_eq!(header(&page, "Content-Type"), Some("text/html; charset=utf-8"));
+        }
+    }
+
+    #[test]
+    fn the_most_welcome_form_that_is_there_travels() {
+        let get = |path, accepted| ask(Request { accept_encoding: Some(accepted), ..request(path) });
+        let wasm = format!("/{WASM}");
+        let cases = [
+            ("/", "gzip, deflate, br", "index.html.br", Some("br")),
+            ("/", "gzip", "index.html.gz", Some("gzip")),
+            ("/", "br;q=0.1, gzip;q=0.2", "index.html.gz", Some("gzip")),
+            ("/", "deflate", "index.html", None),
+            (wasm.as_str(), "gzip", WASM, None),
+            ("/icon.png", "gzip, br", "icon.png", None),
+        ];
+        for (path, accepted, expected, encoding) in cases {
+            let response = get(path, accepted);
+            assert_eq!(
+                (body(&response), header(&response, "Content-Encoding")),
+                (expected, encoding),
+                "{path}"
+            );
+            assert_eq!(header(&response, "Vary"), Some("Accept-Encoding"));
+            let length = expected.len().to_string();
+            assert_eq!(header(&response, "Content-Length"), Some(length.as_str()), "{path}");
+        }
+        let type_of_brotli = get("/", "br");
+        assert_eq!(header(&type_of_brotli, "Content-Type"), Some("text/html; charset=utf-8"));
+    }
+
+    #[test]
+    fn only_names_with_a_hash_are_kept_for_ever() {
+        let wasm = format!("/{WASM}");
+        assert_eq!(header(&ask(request(&wasm)), "Cache-Control"), Some(FOR_EVER));
+        for path in ["/", "/icon.png"] {
+            assert_eq!(header(&ask(request(path)), "Cache-Control"), Some("no-cache"), "{path}");
+        }
+    }
+
+    #[test]
+    fn what_the_browser_has_is_not_sent_again() {
+        let asked = |known, accepted| {
+            ask(Request { if_none_match: Some(known), accept_encoding: Some(accepted), ..request("/") })
+        };
+        for known in ["\"tag of index.html.br\"", "\"x\", W/\"tag of index.html.br\"", "*"] {
+            let response = asked(known, "br");
+            assert_eq!((response.status, body(&response)), (304, ""), "{known}");
+            assert_eq!(header(&response, "ETag"), Some("\"tag of index.html.br\""));
+            assert!(header(&response, "Cache-Control").is_some() && header(&response, "Vary").is_some());
+            assert_eq!(header(&response, "Content-Length"), None);
+        }
+        assert_eq!(asked("\"tag of index.html\"", "br").status, 200, "each form has its own tag");
+    }
+
+    #[test]
+    fn a_head_has_all_but_the_body() {
+        let response = ask(Request { method: "HEAD", ..request("/icon.png") });
+        assert_eq!((response.status, body(&response)), (200, ""));
+        assert_eq!(header(&response, "Content-Length"), Some("8"));
+    }
+
+    #[test]
+    fn what_is_not_there_is_not_found() {
+        let paths = [
+            "/nothing",
+            "/index.html.br",
+            "/index.html.gz",
+            "/../Cargo.toml",
+            "/a/index.html",
+            "",
+            "/.gitignore",
+        ];
+        for path in paths {
+            assert_eq!(ask(request(path)).status, 404, "{path}");
+        }
+    }
+
+    #[test]
+    fn other_methods_are_refused() {
+        for method in ["POST", "PUT", "DELETE", "OPTIONS", "get"] {
+            let response = ask(Request { method, ..request("/") });
+            assert_eq!((response.status, header(&response, "Allow")), (405, Some("GET, HEAD")), "{method}");
+        }
+    }
+
+    #[test]
+    fn only_this_computer_is_answered() {
+        let from = |host| ask(Request { host, ..request("/") }).status;
+        for host in ["localhost", "localhost:5055", "LOCALHOST:1", "127.0.0.1:80", "[::1]", "[::1]:5055"] {
+            assert_eq!(from(Some(host)), 200, "{host}");
+        }
+        let others = [
+            "example.org",
+            "localhost.example.org",
+            "127.0.0.1.example.org:5055",
+            "",
+            "[::1",
+            "localhost:x",
+            "[::1]x",
+        ];
+        for host in others {
+            assert_eq!(from(Some(host)), 421, "{host}");
+        }
+        assert_eq!(from(None), 421);
+    }
+
+    #[test]
+    fn every_answer_says_what_may_be_loaded() {
+        let refused = Request { method: "POST", ..request("/") };
+        for request in [request("/"), request("/nothing"), refused, Request { host: None, ..refused }] {
+            let response = ask(request);
+            for (name, value) in ALWAYS {
+                assert_eq!(header(&response, name), Some(value));
+            }
+        }
+    }
+
+    #[test]
+    fn the_page_asks_for_the_same_policy() {
+        let page = include_str!("../../../parlor-web/assets/index.html");
+        // A page can't say who may show it in a frame.
+        let said = POLICY.strip_suffix("; frame-ancestors 'none'").unwrap();
+        assert!(page.contains(&format!("content=\"{said}\"")));
+    }
+}
