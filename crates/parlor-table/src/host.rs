@@ -2,7 +2,7 @@
 //! know.
 
 use parlor_bots::analysis::{Decision, decisions};
-use parlor_bots::{Level, Search};
+use parlor_bots::{Level, Player as Bot, Search};
 use parlor_core::record::{Record, RecordedChance, RecordingError};
 use parlor_core::{BySeat, Chance, Entry, Log, LogError, Next, Outcome, PlayerSeed, Seat, SetUp, Viewer};
 use parlor_words::{Lang, Say as _};
@@ -107,11 +107,18 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
         Ok(told)
     }
 
+    /// The bot whose turn it is, and its seat.
+    pub fn bot_to_act(&self) -> Option<(Seat, Bot, PlayerSeed)> {
+        let Next::Seat(seat) = self.next() else { return None };
+        match self.players.get(seat)? {
+            Player::Bot(bot, seed) => Some((seat, *bot, *seed)),
+            Player::Person(_) => None,
+        }
+    }
+
     /// Lets the bot whose turn it is act, or think as long as the caller has time.
     pub fn bot_acts(&mut self, listener: Viewer, has_time: impl FnMut() -> bool) -> BotTurn<G> {
-        let Next::Seat(seat) = self.next() else { return BotTurn::Lost };
-        let Some(Player::Bot(bot, seed)) = self.players.get(seat) else { return BotTurn::Lost };
-        let (bot, seed) = (*bot, *seed);
+        let Some((seat, bot, seed)) = self.bot_to_act() else { return BotTurn::Lost };
         let view = || G::view(self.log.state(), Viewer::Seat(seat));
         let action = if bot.level == Level::Expert {
             let Some(mut search) = self.thinking.take().or_else(|| G::search(&view(), &seed)) else {

@@ -7,12 +7,8 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 use crate::failure::Failure;
 use crate::web::link::Source;
 
-/// The names under which the static files know the two.
-const SCRIPT: &str = "parlor.js";
-const MODULE: &str = "parlor.wasm";
-
-/// Makes the script and the module out of what the compiler wrote.
-pub(super) fn glue(compiled: &Path) -> Result<Vec<Source>, Failure> {
+/// Makes the script and the module out of what the compiler wrote. The static files know them by this name.
+pub(super) fn glue(name: &str, compiled: &Path) -> Result<Vec<Source>, Failure> {
     let problem =
         |problem: String| Failure::File { path: compiled.file_name().unwrap_or_default().into(), problem };
     let mut bindgen = Bindgen::new();
@@ -26,14 +22,14 @@ pub(super) fn glue(compiled: &Path) -> Result<Vec<Source>, Failure> {
     let made = bindgen.web(true).and_then(Bindgen::generate_output);
     let mut made = made.map_err(|error| problem(format!("{error:#}")))?;
     let mut script = made.js().to_owned();
-    let mut sources = snippets(&made, &mut script);
-    sources.push(Source::new(SCRIPT, script.into_bytes()));
-    sources.push(Source::new(MODULE, made.wasm_mut().emit_wasm()));
+    let mut sources = snippets(name, &made, &mut script);
+    sources.push(Source::new(format!("{name}.js"), script.into_bytes()));
+    sources.push(Source::new(format!("{name}.wasm"), made.wasm_mut().emit_wasm()));
     Ok(sources)
 }
 
 /// Scripts that dependencies bring along: beside the others, under names that the script then asks for.
-fn snippets(made: &Output, script: &mut String) -> Vec<Source> {
+fn snippets(name: &str, made: &Output, script: &mut String) -> Vec<Source> {
     let inline = made.snippets().iter().flat_map(|(folder, texts)| {
         let paths = (0..texts.len()).map(move |number| format!("{folder}/inline{number}.js"));
         paths.zip(texts.iter().map(String::as_str))
@@ -43,7 +39,7 @@ fn snippets(made: &Output, script: &mut String) -> Vec<Source> {
     // What was in a table comes in the same order every time.
     all.sort();
     let named = all.into_iter().zip(1..).map(|((path, text), number)| {
-        let name = format!("part-{number}.js");
+        let name = format!("{name}-part-{number}.js");
         *script = script.replace(&format!("./snippets/{path}"), &format!("./{{{{{name}}}}}"));
         Source::new(name, text.as_bytes().to_vec())
     });

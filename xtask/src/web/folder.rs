@@ -13,6 +13,9 @@ use crate::web::link::Source;
 /// Where the static files are.
 const ASSETS: &str = "crates/parlor-web/assets";
 
+/// All style sheets in one.
+const STYLE: &str = "style.css";
+
 /// Where the pages go if nothing else is said, and where `parlor serve` takes them from.
 pub(crate) fn default_folder() -> PathBuf {
     root().join("dist")
@@ -30,11 +33,23 @@ pub(super) fn assets() -> Result<Vec<Source>, Failure> {
         let mut sources = Vec::new();
         for entry in fs::read_dir(&folder)? {
             let entry = entry?;
-            sources.push(Source::new(entry.file_name().to_string_lossy(), fs::read(entry.path())?));
+            if entry.path().is_file() {
+                sources.push(Source::new(entry.file_name().to_string_lossy(), fs::read(entry.path())?));
+            }
         }
+        sources.push(Source::new(STYLE, joined(&folder.join("style"))?));
         Ok(sources)
     };
     read().map_err(|error| failure(&folder, &error))
+}
+
+/// The files of a folder one after the other, by their names.
+fn joined(folder: &Path) -> io::Result<Vec<u8>> {
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
+    paths.sort();
+    let files: Vec<Vec<u8>> = paths.iter().map(fs::read).collect::<io::Result<_>>()?;
+    Ok(files.concat())
 }
 
 /// Writes all files and their twins, and takes those of earlier builds away.
@@ -79,7 +94,10 @@ mod tests {
     #[test]
     fn the_static_files_fit_together() {
         let mut sources = assets().unwrap();
-        sources.extend(["parlor.js", "parlor.wasm"].map(|name| Source::new(name, Vec::new())));
+        sources.extend(
+            ["parlor.js", "parlor.wasm", "thinker.js", "thinker.wasm"]
+                .map(|name| Source::new(name, Vec::new())),
+        );
         let linked = link::link(sources).unwrap();
         assert!(linked.iter().any(|file| file.name == "index.html"));
         for file in linked.iter().filter(|file| !file.name.ends_with(".png")) {

@@ -19,17 +19,27 @@ use crate::tools;
 
 pub(crate) use folder::{default_folder, seen_from_here};
 
-/// The crate of the pages, and the profile that makes them small.
-const CRATE: &str = "parlor-web";
+/// The crates that become modules, under which names, and the profile that makes them small.
+const MODULES: [(&str, &str); 2] = [("parlor-web", "parlor"), ("parlor-thinker", "thinker")];
 const PROFILE: &str = "pages";
 
 /// Builds the pages into a folder, prints what they weigh, and fails if a first visit loads too much.
 pub(crate) fn build(folder: &Path) -> Result<(), Failure> {
     tools::wasm_target()?;
-    run(&mut cargo(["build", "--lib", "--package", CRATE, "--profile", PROFILE, "--target", tools::WASM]))?;
-    let made = bindgen::glue(&module()?)?;
     let mut sources = folder::assets()?;
-    sources.extend(made);
+    for (package, name) in MODULES {
+        run(&mut cargo([
+            "build",
+            "--lib",
+            "--package",
+            package,
+            "--profile",
+            PROFILE,
+            "--target",
+            tools::WASM,
+        ]))?;
+        sources.extend(bindgen::glue(name, &module(package)?)?);
+    }
     let files: Vec<compress::Packed> = link::link(sources)?.into_iter().map(compress::pack).collect();
     folder::write(folder, &files)?;
     println!("\n{}", sizes::table(&files));
@@ -37,7 +47,8 @@ pub(crate) fn build(folder: &Path) -> Result<(), Failure> {
     sizes::check(&files)
 }
 
-/// Where cargo puts the module.
-fn module() -> Result<PathBuf, Failure> {
-    Ok(tools::target_folder()?.join(tools::WASM).join(PROFILE).join("parlor_web.wasm"))
+/// Where cargo puts the module of a crate.
+fn module(package: &str) -> Result<PathBuf, Failure> {
+    let file = format!("{}.wasm", package.replace('-', "_"));
+    Ok(tools::target_folder()?.join(tools::WASM).join(PROFILE).join(file))
 }

@@ -7,9 +7,11 @@ use crate::web::compress::Packed;
 
 /// A first visit may load so many bytes, compressed.
 const GOAL: usize = 400_000;
-/// What a first visit loads. Icons of points are for those who put Parlor on their home screen.
+/// What the first game against a bot loads. Icons of points are for those who put Parlor on their home screen, and the
+/// worker comes when an expert is first asked.
 fn is_for_first_visit(packed: &Packed) -> bool {
-    !packed.file.name.ends_with(".png")
+    let name = &packed.file.source;
+    !name.ends_with(".png") && !name.starts_with("thinker") && name != "worker.js"
 }
 
 /// What a first visit loads, with brotli.
@@ -32,7 +34,7 @@ pub(super) fn table(files: &[Packed]) -> Table<4> {
         }
         table.row(cells(&packed.file.source, row));
     }
-    table.row(cells("a first visit (all but .png)", sums));
+    table.row(cells("the first game (no .png, no worker)", sums));
     table.row(["its goal".to_owned(), String::new(), String::new(), grouped(&GOAL.to_string())]);
     table
 }

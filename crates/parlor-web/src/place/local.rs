@@ -7,19 +7,16 @@ use std::time::Duration;
 
 use leptos::prelude::{Callable as _, Callback, GetUntracked as _, set_timeout};
 use parlor_bots::{DEFAULT_ROLLOUTS, Level};
-use parlor_core::{BySeat, Entry, Log, LogError, Next, Seat, Viewer};
-use parlor_table::{BotTurn, Front, Heard, Host, Player, Stage};
+use parlor_core::{BySeat, Entry, Log, LogError, Next, Outcome, Seat, Viewer};
+use parlor_table::{Front, Heard, Host, Player, Question, Stage};
 use parlor_words::pages::{self, Text};
 use parlor_words::{Lang, Say as _};
 
-use super::{Answer, Note, Passage, Place, Request, Situation, shelf_life};
-use crate::browser::{random, ticks};
+use super::{Answer, Common, Ending, Note, Passage, Place, Seated, Situation, Wish, shelf_life};
+use crate::browser::random;
 use crate::shelf::Tabled;
-use crate::thinker::{Question, Thinker};
+use crate::thinker::Thinker;
 use crate::ui::Ui;
-
-/// How long a bot thinks on the page itself before the page gets its turn again, where there is no worker.
-const SLICE: f64 = 8.0;
 
 /// The browser before a table: records are in its storage.
 struct Browser {
@@ -99,8 +96,8 @@ impl<G: Tabled> Local<G> {
     }
 
     /// How the table is; `None` if nobody could be told, which can't be.
-    pub(crate) fn first(&self) -> Option<Arc<Situation<G>>> {
-        self.0.update(Heard::default(), None).map(Arc::new)
+    pub(crate) fn first(&self) -> Option<Situation<G>> {
+        self.0.situation(Heard::default(), None)
     }
 
     /// Begins to tell what happens, and lets bots play.
@@ -111,39 +108,30 @@ impl<G: Tabled> Local<G> {
 }
 
 impl<G: Tabled> Place<G> for Local<G> {
-    fn ask(&self, request: Request<G::Action>) {
-        let inner = &self.0;
-        match request {
-            Request::Act(action) => match inner.stage() {
-                Stage::Acting(seat) => inner.enter(&Entry::Act { seat, action }),
-                _ => {}
-            },
-            Request::Retract => inner.retract(),
-            Request::Resign => {
-                if let Stage::Acting(seat) = inner.stage() {
-                    inner.enter(&Entry::Leave { seat });
-                }
-            }
-            Request::PassOn => {
-                inner.viewer.set(Viewer::Watcher);
-                inner.go_on(Heard::default(), None);
-            }
-            Request::TakeOver(seat) => {
-                if inner.stage() == Stage::HandOver(seat) {
-                    inner.viewer.set(Viewer::Seat(seat));
-                    inner.go_on(Heard::default(), None);
-                }
-            }
-            Request::Hint(level) => inner.hint(level),
-            Request::Heard => {
-                inner.is_heard.set(true);
-                inner.go_on(Heard::default(), None);
-            }
-            Request::Save => {
-                inner.host.borrow_mut().save();
-                inner.go_on(Heard::default(), None);
-            }
+    fn act(&self, action: G::Action) {
+        if let Stage::Acting(seat) = self.0.stage() {
+            self.0.enter(&Entry::Act { seat, action });
         }
+    }
+
+    fn wish(&self, wish: Wish) {
+        let inner = &self.0;
+        match (wish, inner.stage()) {
+            (Wish::Retract, _) => return inner.retract(),
+            (Wish::Resign, Stage::Acting(seat)) => return inner.enter(&Entry::Leave { seat }),
+            (Wish::Hint(level), Stage::Acting(seat)) => return inner.hint(seat, level),
+            (Wish::PassOn, Stage::Passing(_)) => inner.viewer.set(Viewer::Watcher),
+            (Wish::TakeOver(seat), Stage::HandOver(next)) if seat == next => {
+                inner.viewer.set(Viewer::Seat(seat))
+            }
+            (Wish::Heard, _) => inner.is_heard.set(true),
+            (Wish::Save, _) => {
+                inner.host.borrow_mut().save();
+            }
+            // The moment for it is gone.
+            _ => return,
+        }
+        inner.go_on(Heard::default(), None);
     }
 
     fn speak(&self, lang: Lang) {
@@ -228,8 +216,8 @@ impl<G: Tabled> Inner<G> {
             }
         }
         self.settle();
-        if let Some(update) = self.update(heard, missed) {
-            self.tell(Answer::Now(Arc::new(update)));
+        if let Some(now) = self.situation(heard, missed) {
+            self.tell(Answer::Now(now));
         }
         let is_saved = self.host.borrow().unsaved().is_none();
         if self.stage() == Stage::Watching && self.is_heard.get() && is_saved {
@@ -268,7 +256,7 @@ impl<G: Tabled> Inner<G> {
         }
     }
 
-    fn update(&self, heard: Heard<G>, missed: Option<String>) -> Option<Situation<G>> {
+    fn situation(&self, heard: Heard<G>, missed: Option<String>) -> Option<Situation<G>> {
         let host = self.host.borrow();
         let viewer = self.viewer.get();
         let story = host.story(viewer)?;
@@ -276,24 +264,44 @@ impl<G: Tabled> Inner<G> {
             Viewer::Seat(seat) if host.hides_hands() => host.can_retract(seat),
             _ => host.people_playing().any(|seat| host.can_retract(seat)),
         };
-        Some(Situation {
+        let (view, lang) = (story.view(), self.lang());
+        let outcome = host.outcome();
+        let has_won = |seat| match &outcome {
+            Outcome::Over(results) => results.winners().any(|winner| winner == seat),
+            Outcome::Going => false,
+        };
+        let seats = host.players().map(|seat, player| Seated {
+            name: host.names()[seat].clone(),
+            score: G::scores(view)[seat],
+            remark: G::remark(view, seat, lang),
+            is_person: matches!(player, Player::Person(_)),
+            has_won: has_won(seat),
+        });
+        let ending = match &outcome {
+            Outcome::Going => None,
+            Outcome::Over(results) => Some(Ending {
+                result: parlor_words::outcome(results, host.names(), lang),
+                reckoning: G::reckoning(view, host.names(), lang),
+            }),
+        };
+        let next = match host.next() {
+            Next::Seat(seat) => Some(seat),
+            Next::Fact(_) | Next::Over => None,
+        };
+        let common = Common {
             viewer,
-            view: Arc::new(story.view().clone()),
-            seen: heard.seen,
             stage: host.stage(viewer),
-            next: match host.next() {
-                Next::Seat(seat) => Some(seat),
-                Next::Fact(_) | Next::Over => None,
-            },
-            names: Arc::new(host.names().clone()),
-            people: host.players().map(|_, player| matches!(player, Player::Person(_))),
-            story: Arc::new(story.passages().to_vec()),
+            next,
+            seats,
+            progress: G::progress(view, lang),
+            story: story.passages().to_vec(),
             announced: heard.announced,
             missed,
             can_retract,
-            outcome: host.outcome(),
+            ending,
             unsaved: host.unsaved().map(str::to_owned),
-        })
+        };
+        Some(Situation { view: Arc::new(view.clone()), seen: heard.seen, common: Arc::new(common) })
     }
 
     /// Lets the bot whose turn it is act after a while: so that people can follow, and the page can be drawn before.
@@ -319,33 +327,27 @@ impl<G: Tabled> Inner<G> {
 
     /// The bot whose turn it is acts; an expert thinks in the worker.
     fn bot_acts(self: &Rc<Self>) {
-        let Next::Seat(seat) = self.host.borrow().next() else { return };
-        let rollouts = match self.host.borrow().players().get(seat) {
-            Some(Player::Bot(bot, _)) if bot.level == Level::Expert => Some(bot.rollouts),
-            _ => None,
+        let (seat, bot, seed) = match self.host.borrow().bot_to_act() {
+            Some(to_act) => to_act,
+            None => return,
         };
-        match rollouts {
-            Some(rollouts) => self.ask_expert(seat, rollouts, move |inner, action| match action {
-                Some(action) => inner.enter(&Entry::Act { seat, action }),
-                None => inner.bot_acts_here(),
-            }),
-            None => self.bot_acts_here(),
+        if bot.level == Level::Expert {
+            self.ask_expert(seat, bot.rollouts, move |inner, action| inner.bot_does(seat, action));
+        } else {
+            let action = G::choose(bot.level, &self.view_of(seat), &seed);
+            self.bot_does(seat, action);
         }
     }
 
-    /// The bot whose turn it is acts or thinks for a moment, on the page itself.
-    fn bot_acts_here(self: &Rc<Self>) {
-        let begin = ticks();
-        let viewer = self.viewer.get();
-        let turn = self.host.borrow_mut().bot_acts(viewer, || ticks() - begin < SLICE);
-        match turn {
-            BotTurn::Thinks => self.later(0, Inner::bot_acts_here),
-            BotTurn::Acted(Ok(heard)) => self.go_on(heard, None),
-            BotTurn::Acted(Err(error)) => {
-                self.tell(Answer::Refused(refusal::<G>(&error, self.lang())));
-            }
-            BotTurn::Lost => self.tell(Answer::Refused(Note::refused(Text::BotIsLost.say(self.lang())))),
+    fn bot_does(self: &Rc<Self>, seat: Seat, action: Option<G::Action>) {
+        match action {
+            Some(action) => self.enter(&Entry::Act { seat, action }),
+            None => self.tell(Answer::Refused(Note::refused(Text::BotIsLost.say(self.lang())))),
         }
+    }
+
+    fn view_of(&self, seat: Seat) -> G::View {
+        G::view(self.host.borrow().log().state(), Viewer::Seat(seat))
     }
 
     /// Asks an expert what to do in a seat; nothing comes of it if something else has happened by then.
@@ -355,7 +357,7 @@ impl<G: Tabled> Inner<G> {
         rollouts: u32,
         then: impl FnOnce(&Rc<Self>, Option<G::Action>) + 'static,
     ) {
-        let view = G::view(self.host.borrow().log().state(), Viewer::Seat(seat));
+        let view = self.view_of(seat);
         let seed = random::new_seed().unwrap_or_default();
         let (inner, change) = (Rc::downgrade(self), self.change.get());
         let answered = move |answer: Option<String>| {
@@ -365,8 +367,7 @@ impl<G: Tabled> Inner<G> {
         self.thinker.ask(&Question::new::<G>(&view, seed, rollouts), answered);
     }
 
-    fn hint(self: &Rc<Self>, level: Level) {
-        let Stage::Acting(seat) = self.stage() else { return };
+    fn hint(self: &Rc<Self>, seat: Seat, level: Level) {
         if level == Level::Expert {
             self.tell(Answer::Thinking(level));
             self.ask_expert(seat, DEFAULT_ROLLOUTS, move |inner, action| {

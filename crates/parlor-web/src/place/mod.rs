@@ -7,18 +7,17 @@ pub(crate) mod shelf_life;
 use std::sync::Arc;
 
 use parlor_bots::Level;
-use parlor_core::{BySeat, Outcome, RuleId, Seat, Viewer};
+use parlor_core::{BySeat, RuleId, Seat, Viewer};
 use parlor_table::Stage;
+use parlor_words::Lang;
 
 pub(crate) use local::Local;
 
 use crate::shelf::Tabled;
 
-/// What somebody at the table wants.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Request<A> {
-    /// To do this.
-    Act(A),
+/// What somebody at the table wants, besides acting in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wish {
     /// To take the last action back.
     Retract,
     /// To leave for good.
@@ -38,8 +37,8 @@ pub(crate) enum Request<A> {
 /// What a place tells the page.
 pub(crate) enum Answer<G: Tabled> {
     /// How the table is now.
-    Now(Arc<Situation<G>>),
-    /// The request can't be granted, and nothing has changed.
+    Now(Situation<G>),
+    /// What was asked for can't be, and nothing has changed.
     Refused(Note),
     /// What a player of a level would do; nothing if there is nothing to say.
     Hint(Level, Option<G::Action>),
@@ -49,41 +48,72 @@ pub(crate) enum Answer<G: Tabled> {
 
 /// How a table is, for whoever is before the screen.
 pub(crate) struct Situation<G: Tabled> {
-    /// Who that is.
-    pub(crate) viewer: Viewer,
     /// What they know.
     pub(crate) view: Arc<G::View>,
-    /// What they learnt since the last update; nothing if they look for the first time.
+    /// What they learnt since they were last told; nothing if they look for the first time.
     pub(crate) seen: Vec<G::Seen>,
+    /// What can be said without knowing which game it is.
+    pub(crate) common: Arc<Common>,
+}
+
+/// How a table is, as far as all games have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Common {
+    /// Who is before the screen.
+    pub(crate) viewer: Viewer,
     /// What the table waits for.
     pub(crate) stage: Stage,
     /// Whose turn it is.
     pub(crate) next: Option<Seat>,
-    /// What everybody is called.
-    pub(crate) names: Arc<BySeat<String>>,
-    /// Who of them is at this device.
-    pub(crate) people: BySeat<bool>,
+    /// The players.
+    pub(crate) seats: BySeat<Seated>,
+    /// How far the game is, in a few words.
+    pub(crate) progress: String,
     /// What happened so far.
-    pub(crate) story: Arc<Vec<Passage>>,
+    pub(crate) story: Vec<Passage>,
     /// What all should hear.
     pub(crate) announced: Vec<String>,
     /// What the last turn of somebody at this device could have brought.
     pub(crate) missed: Option<String>,
     /// Whether the last action can be taken back.
     pub(crate) can_retract: bool,
-    /// How the game stands.
-    pub(crate) outcome: Outcome,
+    /// How the game ended, if it has.
+    pub(crate) ending: Option<Ending>,
     /// Why the game is not kept, if it is not.
     pub(crate) unsaved: Option<String>,
 }
 
-impl<G: Tabled> Situation<G> {
-    /// The seat of whoever is to act before this screen.
-    pub(crate) const fn actor(&self) -> Option<Seat> {
-        match self.stage {
-            Stage::Acting(seat) => Some(seat),
-            _ => None,
-        }
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seated {
+    pub(crate) name: String,
+    pub(crate) score: i32,
+    /// What is to be said beside the name.
+    pub(crate) remark: Option<String>,
+    /// Whether it is somebody at this device.
+    pub(crate) is_person: bool,
+    /// Whether the game is over and this one has won.
+    pub(crate) has_won: bool,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Ending {
+    /// Who has won, in a sentence.
+    pub(crate) result: String,
+    /// How the score came about, line by line.
+    pub(crate) reckoning: Vec<String>,
+}
+
+impl Common {
+    /// Whether somebody before this screen is to act.
+    pub(crate) const fn acts(&self) -> bool {
+        matches!(self.stage, Stage::Acting(_))
+    }
+
+    /// The name of a player.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        self.seats.get(seat).map_or("", |seated| &seated.name)
     }
 }
 
@@ -124,13 +154,16 @@ impl Note {
     }
 }
 
-/// Where a game runs.
+/// Where a game runs. Answers come as they come, at once or later.
 pub(crate) trait Place<G: Tabled> {
-    /// Asks for something; the answers come as they come, at once or later.
-    fn ask(&self, request: Request<G::Action>);
+    /// Does something in the game.
+    fn act(&self, action: G::Action);
+
+    /// Asks for something else.
+    fn wish(&self, wish: Wish);
 
     /// Speaks another language from now on.
-    fn speak(&self, lang: parlor_words::Lang);
+    fn speak(&self, lang: Lang);
 
     /// The text of the game's record; `None` if there is none.
     fn record(&self) -> Option<String>;

@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 use parlor_words::pages::Text;
 
-use super::Table;
-use crate::place::Request;
-use crate::shelf::Tabled;
+use super::Shell;
+use crate::place::Wish;
 use crate::ui::icons;
 
 /// What the head opens.
@@ -15,22 +14,22 @@ pub(super) struct Openings {
     pub(super) settings: RwSignal<bool>,
 }
 
-pub(super) fn bar<G: Tabled>(table: Table<G>, open: Openings) -> impl IntoView {
-    let ui = table.ui;
-    let can_retract = move || table.now.read().can_retract;
-    let progress = move || G::progress(&table.view.read(), table.lang());
+pub(super) fn bar(shell: Shell, open: Openings) -> impl IntoView {
+    let ui = shell.ui;
+    let can_retract = move || shell.now.read().can_retract;
+    let progress = move || shell.now.read().progress.clone();
     view! {
         <header class="bar">
             <a class="icon-button" href="#/" data-test="home" aria-label=ui.say(Text::Home) title=ui.say(Text::Home)>
                 {icons::home()}
             </a>
-            <h1 class="bar-title">{G::NAME} <span class="bar-progress" data-test="progress">{progress}</span></h1>
+            <h1 class="bar-title">{shell.game.name} <span class="bar-progress" data-test="progress">{progress}</span></h1>
             <button class="icon-button" data-test="undo" aria-label=ui.say(Text::TakeBack) title=ui.say(Text::TakeBack)
-                disabled=move || !can_retract() on:click=move |_| table.ask(Request::Retract)>
+                disabled=move || !can_retract() on:click=move |_| shell.wish(Wish::Retract)>
                 {icons::undo()}
             </button>
             <button class="icon-button" data-test="hint" aria-label=ui.say(Text::Hint) title=ui.say(Text::Hint)
-                disabled=move || !table.acts.get() on:click=move |_| table.hint()>
+                disabled=move || !shell.acts.get() on:click=move |_| shell.hint()>
                 {icons::hint()}
             </button>
             <button class="icon-button side-toggle" data-test="more" aria-label=ui.say(Text::More) title=ui.say(Text::More)

@@ -1,25 +1,33 @@
-//! The screen between two people: nobody's hand is on it.
+//! What is between people: the screen while the device changes hands, and what all should hear.
 
 use leptos::prelude::*;
+use parlor_core::Seat;
 use parlor_table::Stage;
 use parlor_words::pages::{self, Text};
 
-use super::Table;
-use crate::place::Request;
-use crate::shelf::Tabled;
+use super::Shell;
+use crate::place::Wish;
+use crate::ui::Dialog;
 
-/// The cover over the table, while the device changes hands.
-pub(super) fn cover<G: Tabled>(table: Table<G>) -> impl IntoView {
+/// Who is to be handed the device now.
+pub(super) fn receiver(shell: Shell) -> Option<Seat> {
+    match shell.now.read().stage {
+        Stage::HandOver(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+/// The cover over the table, while the device changes hands. Nobody's hand is on the screen then.
+pub(super) fn cover(shell: Shell) -> impl IntoView {
     move || {
-        let update = table.now.get();
-        let Stage::HandOver(seat) = update.stage else { return None };
-        let (name, lang) = (update.names[seat].clone(), table.lang());
+        let seat = receiver(shell)?;
+        let (name, lang) = (shell.now.read().name(seat).to_owned(), shell.lang());
         Some(view! {
             <section class="cover" data-test="cover" aria-labelledby="cover-title">
                 <h2 id="cover-title">{pages::hand_over(&name, lang)}</h2>
-                <p>{table.ui.say(Text::HandOverWhy)}</p>
+                <p>{shell.ui.say(Text::HandOverWhy)}</p>
                 <button class="button primary large" data-test="take-over" autofocus
-                    on:click=move |_| table.ask(Request::TakeOver(seat))>
+                    on:click=move |_| shell.wish(Wish::TakeOver(seat))>
                     {pages::i_am(&name, lang)}
                 </button>
             </section>
@@ -27,24 +35,25 @@ pub(super) fn cover<G: Tabled>(table: Table<G>) -> impl IntoView {
     }
 }
 
-/// What all should hear: one thing after the other, and everybody waits for it.
-pub(super) fn announcement<G: Tabled>(table: Table<G>) -> impl IntoView {
+/// What all should hear: one thing after the other, and bots wait for it.
+pub(super) fn announcement(shell: Shell) -> impl IntoView {
     let next = move || {
-        table.announced.update(|announced| {
+        shell.announced.update(|announced| {
             if !announced.is_empty() {
                 announced.remove(0);
             }
         });
-        if table.announced.read_untracked().is_empty() {
-            table.ask(Request::Heard);
+        if shell.announced.read_untracked().is_empty() {
+            shell.wish(Wish::Heard);
         }
     };
     move || {
-        let text = table.announced.read().first().cloned()?;
+        let text = shell.announced.read().first().cloned()?;
+        let title = shell.ui.say(Text::Hear)().to_owned();
         Some(view! {
-            <crate::ui::Dialog title=table.ui.say(Text::Hear)().to_owned() on_close=move |()| next() test="announcement">
+            <Dialog title=title on_close=move |()| next() test="announcement">
                 <p class="announcement">{text}</p>
-            </crate::ui::Dialog>
+            </Dialog>
         })
     }
 }

@@ -15,34 +15,28 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use parlor_bots::Level;
-use parlor_core::{BySeat, Outcome, Refusal};
-use parlor_table::Stage;
-use parlor_words::pages::{self, Text};
+use parlor_core::{Refusal, RuleId};
+use parlor_words::pages::{self, KeyHelp, Text};
 use parlor_words::{Lang, Say};
 
 pub(crate) use page::{is_ours, table_page};
 
 use crate::browser::sound::Sound;
-use crate::place::{Answer, Note, Place, Request, Situation};
+use crate::place::{Answer, Common, Note, Place, Situation, Wish};
 use crate::shelf::Tabled;
-use crate::ui::{RuleDialog, Ui};
+use crate::ui::{RuleDialog, Ui, linked};
 
 /// Who gives hints, one after the other.
 const HINTS: [Level; 3] = [Level::Greedy, Level::Steady, Level::Expert];
 
-/// A table, as its page and its board have it before them.
-pub(crate) struct Table<G: Tabled> {
+/// What the shell around a board has before it, whichever game it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Shell {
     pub(crate) ui: Ui,
     /// How the table is.
-    pub(crate) now: RwSignal<Arc<Situation<G>>>,
-    /// What whoever is before the screen knows.
-    pub(crate) view: Memo<Arc<G::View>>,
-    /// Whether they are to act.
+    pub(crate) now: RwSignal<Arc<Common>>,
+    /// Whether somebody before the screen is to act.
     pub(crate) acts: Memo<bool>,
-    /// What everybody is called.
-    pub(crate) names: Memo<Arc<BySeat<String>>>,
-    /// An action that the board is to show without doing it: a hint.
-    pub(crate) proposal: RwSignal<Option<G::Action>>,
     /// What is to be said about what was just tried.
     pub(crate) note: RwSignal<Option<Note>>,
     /// What is announced to all and not yet heard.
@@ -50,7 +44,87 @@ pub(crate) struct Table<G: Tabled> {
     /// How many hints were asked for since the game last changed: each is by a stronger player.
     hints: RwSignal<usize>,
     /// Shows a rule.
-    pub(crate) rules: RuleDialog,
+    rules: RuleDialog,
+    game: Facts,
+    wish: StoredValue<Rc<dyn Fn(Wish)>, LocalStorage>,
+}
+
+/// What the shell has to know about a game.
+#[derive(Clone, Copy)]
+struct Facts {
+    id: &'static str,
+    name: &'static str,
+    rules: &'static [RuleId],
+    keys: fn(Lang) -> &'static [KeyHelp],
+}
+
+impl Shell {
+    /// The language.
+    pub(crate) fn lang(self) -> Lang {
+        self.ui.lang.get()
+    }
+
+    /// Asks for something.
+    pub(crate) fn wish(self, wish: Wish) {
+        // What is asked while the page is being left is asked of nobody.
+        if let Some(ask) = self.wish.try_with_value(Rc::clone) {
+            ask(wish);
+        }
+    }
+
+    /// Says that something can't be.
+    pub(crate) fn refuse(self, sentence: String) {
+        self.ui.sound(Sound::Refused);
+        self.note.set(Some(Note::refused(sentence)));
+    }
+
+    /// Says that the rules forbid something.
+    pub(crate) fn refuse_by_rule<R: Refusal + Say>(self, refusal: &R) {
+        self.refuse(Note::cited(refusal.rule(), &refusal.sentence(self.ui.lang.get_untracked())).text);
+    }
+
+    /// A text in which every rule that it names can be clicked.
+    pub(crate) fn linked(self, text: &str) -> Vec<AnyView> {
+        linked(text, self.game.rules, self.rules)
+    }
+
+    /// Asks for a hint: first of a greedy player, and whoever asks again hears a stronger one.
+    fn hint(self) {
+        let level = HINTS[self.hints.get_untracked().min(HINTS.len() - 1)];
+        self.hints.update(|hints| *hints += 1);
+        self.wish(Wish::Hint(level));
+    }
+
+    fn renew(self, now: Arc<Common>, has_happened: bool) {
+        let before = self.now.get_untracked();
+        if has_happened {
+            self.ui.sound(match (&now.ending, before.acts(), now.acts()) {
+                (Some(_), ..) => Sound::End,
+                (None, false, true) => Sound::Turn,
+                _ => Sound::Lay,
+            });
+        }
+        self.hints.set(0);
+        if has_happened || now.stage != before.stage {
+            self.note.set(now.missed.clone().map(Note::told));
+        }
+        if !now.announced.is_empty() {
+            self.announced.update(|announced| announced.extend(now.announced.iter().cloned()));
+        }
+        self.now.set(now);
+    }
+}
+
+/// A table, as its board has it before it.
+pub(crate) struct Table<G: Tabled> {
+    /// What all games have.
+    pub(crate) shell: Shell,
+    /// What whoever is before the screen knows.
+    pub(crate) view: RwSignal<Arc<G::View>>,
+    /// What they learnt with the last change: what is to be shown as it happens.
+    pub(crate) seen: RwSignal<Arc<Vec<G::Seen>>>,
+    /// An action that the board is to show without doing it: a hint.
+    pub(crate) proposal: RwSignal<Option<G::Action>>,
     place: StoredValue<Rc<dyn Place<G>>, LocalStorage>,
 }
 
@@ -63,40 +137,39 @@ impl<G: Tabled> Clone for Table<G> {
 impl<G: Tabled> Copy for Table<G> {}
 
 impl<G: Tabled> Table<G> {
-    fn new(place: Rc<dyn Place<G>>, first: Arc<Situation<G>>) -> Table<G> {
-        let now = RwSignal::new(first);
-        Table {
+    fn new(place: Rc<dyn Place<G>>, first: Situation<G>) -> Table<G> {
+        let now = RwSignal::new(first.common);
+        let wishes = place.clone();
+        let shell = Shell {
             ui: Ui::get(),
             now,
-            view: Memo::new(move |_| now.read().view.clone()),
-            acts: Memo::new(move |_| now.read().actor().is_some()),
-            names: Memo::new(move |_| now.read().names.clone()),
-            proposal: RwSignal::new(None),
+            acts: Memo::new(move |_| now.read().acts()),
             note: RwSignal::new(None),
             announced: RwSignal::new(Vec::new()),
             hints: RwSignal::new(0),
             rules: RuleDialog::new(G::rule),
+            game: Facts { id: G::ID, name: G::NAME, rules: G::RULES, keys: G::keys },
+            wish: StoredValue::new_local(Rc::new(move |wish| wishes.wish(wish))),
+        };
+        Table {
+            shell,
+            view: RwSignal::new(first.view),
+            seen: RwSignal::new(Arc::new(first.seen)),
+            proposal: RwSignal::new(None),
             place: StoredValue::new_local(place),
         }
     }
 
     /// The language.
     pub(crate) fn lang(self) -> Lang {
-        self.ui.lang.get()
-    }
-
-    /// Asks for something.
-    pub(crate) fn ask(self, request: Request<G::Action>) {
-        // What is asked while the page is being left is asked of nobody.
-        let place = self.place.try_with_value(Rc::clone);
-        if let Some(place) = place {
-            place.ask(request);
-        }
+        self.shell.lang()
     }
 
     /// Does something.
     pub(crate) fn act(self, action: G::Action) {
-        self.ask(Request::Act(action));
+        if let Some(place) = self.place.try_with_value(Rc::clone) {
+            place.act(action);
+        }
     }
 
     /// Does what was typed in the game's notation; several actions have semicolons between them. `false` if it says nothing
@@ -110,7 +183,7 @@ impl<G: Tabled> Table<G> {
                 true
             }
             Err(error) => {
-                self.refuse(error.sentence(self.ui.lang.get_untracked()));
+                self.shell.refuse(error.sentence(self.shell.ui.lang.get_untracked()));
                 false
             }
         }
@@ -128,66 +201,27 @@ impl<G: Tabled> Table<G> {
         }
     }
 
-    /// Says that something can't be.
-    pub(crate) fn refuse(self, sentence: String) {
-        self.ui.sound(Sound::Refused);
-        self.note.set(Some(Note::refused(sentence)));
-    }
-
-    /// Says that the rules forbid something.
-    pub(crate) fn refuse_by_rule<R: Refusal + Say>(self, refusal: &R) {
-        self.refuse(Note::cited(refusal.rule(), &refusal.sentence(self.ui.lang.get_untracked())).text);
-    }
-
-    /// Asks for a hint: first of a greedy player, and whoever asks again hears a stronger one.
-    fn hint(self) {
-        let level = HINTS[self.hints.get_untracked().min(HINTS.len() - 1)];
-        self.hints.update(|hints| *hints += 1);
-        self.ask(Request::Hint(level));
-    }
-
     /// Takes in what the place tells.
     fn hear(self, answer: Answer<G>) {
-        let lang = self.ui.lang.get_untracked();
+        let (shell, lang) = (self.shell, self.shell.ui.lang.get_untracked());
         match answer {
-            Answer::Now(update) => self.renew(update),
-            Answer::Refused(note) => self.refuse(note.text),
-            Answer::Thinking(level) => {
-                self.note.set(Some(Note::told(pages::thinking(level.name(), lang))));
+            Answer::Now(now) => {
+                self.proposal.set(None);
+                let has_happened = !now.seen.is_empty();
+                self.seen.set(Arc::new(now.seen));
+                self.view.set(now.view);
+                shell.renew(now.common, has_happened);
             }
+            Answer::Refused(note) => shell.refuse(note.text),
+            Answer::Thinking(level) => shell.note.set(Some(Note::told(pages::thinking(level.name(), lang)))),
             Answer::Hint(level, action) => {
                 let text = match action {
                     Some(action) => pages::hint(&action.to_string(), level.name(), lang),
                     None => Text::NoHint.say(lang),
                 };
-                self.note.set(Some(Note::told(text)));
+                shell.note.set(Some(Note::told(text)));
                 self.proposal.set(action);
             }
         }
-    }
-
-    fn renew(self, update: Arc<Situation<G>>) {
-        let before = self.now.get_untracked();
-        if !update.seen.is_empty() {
-            self.ui.sound(match (&update.outcome, before.actor(), update.actor()) {
-                (Outcome::Over(_), ..) => Sound::End,
-                (_, None, Some(_)) => Sound::Turn,
-                _ => Sound::Lay,
-            });
-        }
-        self.proposal.set(None);
-        self.hints.set(0);
-        if !update.seen.is_empty() || update.stage != before.stage {
-            self.note.set(update.missed.clone().map(Note::told));
-        }
-        if !update.announced.is_empty() {
-            self.announced.update(|announced| announced.extend(update.announced.iter().cloned()));
-        }
-        self.now.set(update);
-    }
-
-    /// Whether the device is changing hands now.
-    fn hand_over(self) -> bool {
-        matches!(self.now.read().stage, Stage::HandOver(_))
     }
 }

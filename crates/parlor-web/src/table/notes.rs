@@ -4,52 +4,54 @@ use leptos::prelude::*;
 use parlor_table::Stage;
 use parlor_words::pages::{self, Text};
 
-use super::Table;
-use crate::place::Request;
-use crate::shelf::Tabled;
-use crate::ui::linked;
+use super::Shell;
+use crate::place::Wish;
 
 /// The line below the board.
-pub(super) fn notes<G: Tabled>(table: Table<G>) -> impl IntoView {
+pub(super) fn notes(shell: Shell) -> impl IntoView {
     let note = move || {
-        let note = table.note.get()?;
+        let note = shell.note.get()?;
         let class = if note.is_refusal { "note refusal" } else { "note" };
         let sign = note.is_refusal.then_some(view! { <span aria-hidden="true">"✗ "</span> });
-        Some(view! { <p class=class data-test="note">{sign}{linked(&note.text, G::RULES, table.rules)}</p> })
+        Some(view! { <p class=class data-test="note">{sign}{shell.linked(&note.text)}</p> })
     };
-    let prompt = move || table.note.read().is_none().then(|| prompt(table));
+    let text = Memo::new(move |_| prompt(shell));
+    let prompt = move || {
+        shell.note.read().is_none().then(|| view! { <p class="note prompt" data-test="prompt">{text}</p> })
+    };
+    let passes = Memo::new(move |_| matches!(shell.now.read().stage, Stage::Passing(_)));
+    let pass_on = move || {
+        passes.get().then(|| {
+            view! {
+                <button class="button primary" data-test="pass-on" on:click=move |_| shell.wish(Wish::PassOn)>
+                    {shell.ui.say(Text::PassOn)}
+                </button>
+            }
+        })
+    };
     let unsaved = move || {
-        let cause = table.now.read().unsaved.clone()?;
+        let cause = shell.now.read().unsaved.clone()?;
         Some(view! {
             <p class="note refusal">
-                {pages::not_saved(&cause, table.lang())} " "
-                <button class="plain-button" on:click=move |_| table.ask(Request::Save)>{table.ui.say(Text::TryAgain)}</button>
+                {pages::not_saved(&cause, shell.lang())} " "
+                <button class="plain-button" on:click=move |_| shell.wish(Wish::Save)>{shell.ui.say(Text::TryAgain)}</button>
             </p>
         })
     };
-    view! { <div class="notes" role="status" data-test="notes">{unsaved}{note}{prompt}</div> }
+    view! { <div class="notes"><div role="status" data-test="notes">{unsaved}{note}{prompt}</div>{pass_on}</div> }
 }
 
 /// What the table waits for.
-fn prompt<G: Tabled>(table: Table<G>) -> impl IntoView {
-    let update = table.now.get();
-    let lang = table.lang();
-    let name = |seat| update.names[seat].clone();
-    let only = update.people.iter().filter(|(_, is_person)| **is_person).count() == 1;
-    let text = match update.stage {
-        Stage::Acting(_) if only => Text::YourTurn.text(lang).to_owned(),
-        Stage::Acting(seat) => pages::turn_of(&name(seat), lang),
-        Stage::Watching => update.next.map(|seat| pages::waiting_for(&name(seat), lang)).unwrap_or_default(),
-        Stage::Passing(seat) | Stage::HandOver(seat) => pages::turn_of(&name(seat), lang),
-        Stage::Asked(_) => String::new(),
-        Stage::Over => Text::Over.text(lang).to_owned(),
-    };
-    let pass_on = matches!(update.stage, Stage::Passing(_)).then(|| {
-        view! {
-            <button class="button primary" data-test="pass-on" on:click=move |_| table.ask(Request::PassOn)>
-                {table.ui.say(Text::PassOn)}
-            </button>
+fn prompt(shell: Shell) -> String {
+    let (now, lang) = (shell.now.read(), shell.lang());
+    let is_only = now.seats.iter().filter(|(_, seated)| seated.is_person).count() == 1;
+    match now.stage {
+        Stage::Acting(_) if is_only => Text::YourTurn.text(lang).to_owned(),
+        Stage::Acting(seat) | Stage::Passing(seat) | Stage::HandOver(seat) => {
+            pages::turn_of(now.name(seat), lang)
         }
-    });
-    view! { <p class="note prompt" data-test="prompt">{text}</p>{pass_on} }
+        Stage::Watching => now.next.map(|seat| pages::waiting_for(now.name(seat), lang)).unwrap_or_default(),
+        Stage::Asked(_) => String::new(),
+        Stage::Over => now.ending.as_ref().map(|ending| ending.result.clone()).unwrap_or_default(),
+    }
 }

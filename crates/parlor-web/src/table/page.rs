@@ -7,16 +7,19 @@ use parlor_bots::GameSeed;
 use parlor_core::record::{Record, RecordedChance, replay};
 use parlor_core::{Chance, Entry};
 use parlor_table::{Player, resumed};
+use parlor_words::Lang;
 use parlor_words::pages::Text;
 
 use super::bar::{Openings, bar};
-use super::{Table, ending, hand_over, live, notes, seats, side};
+use super::ending::AtEnd;
+use super::{Shell, Table, ending, hand_over, live, notes, seats, side};
+use crate::browser::files;
 use crate::browser::random::new_seed;
 use crate::pages::begin;
 use crate::place::shelf_life::Kept;
 use crate::place::{Local, Place};
 use crate::route::Route;
-use crate::shelf::{Tabled, WithGame, with_game};
+use crate::shelf::{Page, Tabled, WithGame, with_game};
 use crate::ui::{Ui, settings_dialog};
 
 /// The page of the table of a kept game.
@@ -68,41 +71,47 @@ impl WithGame for Open {
             }
         });
         let local = Rc::new(Local::open(&self.id, log, players, Ui::get()));
-        let first = local.first()?;
-        let table = Table::new(local.clone() as Rc<dyn Place<G>>, first);
-        local.start(Callback::new(move |answer: SendAnswer<G>| table.hear(answer)));
-        Effect::new(move |before: Option<parlor_words::Lang>| {
-            let lang = table.ui.lang.get();
+        let table = Table::new(local.clone() as Rc<dyn Place<G>>, local.first()?);
+        local.start(Callback::new(move |answer| table.hear(answer)));
+        let save = Callback::new(move |()| {
+            if let Some(record) = table.record() {
+                files::save(&format!("{}.parlor", G::ID), &record);
+            }
+        });
+        Effect::new(move |before: Option<Lang>| {
+            let lang = table.lang();
             if before.is_some_and(|before| before != lang) {
                 table.speak(lang);
             }
             lang
         });
-        Some(page(table, again).into_any())
+        let board = G::board(table);
+        Some(page(table.shell, board, G::pages(table), AtEnd { again, save }))
     }
 }
 
-type SendAnswer<G> = crate::place::Answer<G>;
-
-fn page<G: Tabled>(table: Table<G>, again: Callback<()>) -> impl IntoView {
+fn page(shell: Shell, board: AnyView, pages: Vec<Page>, at_end: AtEnd) -> AnyView {
     let open = Openings { side: RwSignal::new(false), settings: RwSignal::new(false) };
+    let is_covered = move || hand_over::receiver(shell).is_some();
     view! {
-        <div class="table-page" data-test="table" data-game=G::ID class:covered=move || table.hand_over()>
-            {bar(table, open)}
+        <div class="table-page" data-test="table" data-game=shell.game.id class:covered=is_covered>
+            {bar(shell, open)}
             <main class="table">
                 <div class="play">
-                    {seats::seats(table)}
-                    {G::board(table)}
-                    {hand_over::cover(table)}
-                    {notes::notes(table)}
+                    {seats::seats(shell)}
+                    {board}
+                    {hand_over::cover(shell)}
+                    {notes::notes(shell)}
+                    {ending::after(shell, at_end)}
                 </div>
-                {side::side(table, open)}
+                {side::side(shell, pages, open)}
             </main>
-            {live::live(table)}
-            {hand_over::announcement(table)}
-            {ending::ending(table, again)}
+            {live::live(shell)}
+            {hand_over::announcement(shell)}
+            {ending::ending(shell, at_end)}
             {settings_dialog(open.settings)}
-            {table.rules.view(table.ui.lang)}
+            {shell.rules.view(shell.ui.lang)}
         </div>
     }
+    .into_any()
 }

@@ -5,21 +5,21 @@ use leptos::prelude::*;
 use parlor_words::Lang;
 use parlor_words::pages::Text;
 
-use super::Table;
+use super::Shell;
 use super::bar::Openings;
-use crate::shelf::{Page, Tabled};
-use crate::ui::{icons, linked};
+use crate::shelf::Page;
+use crate::ui::icons;
 
 /// All pages, one of them shown.
-pub(super) fn side<G: Tabled>(table: Table<G>, open: Openings) -> impl IntoView {
-    let ui = table.ui;
-    let story = Page { title: |lang| Text::Moves.text(lang), test: "story", view: story(table).into_any() };
-    let keys = Page { title: |lang| Text::Keys.text(lang), test: "keys", view: keys::<G>(table).into_any() };
-    let pages: Vec<Page> = [story].into_iter().chain(G::pages(table)).chain([keys]).collect();
+pub(super) fn side(shell: Shell, added: Vec<Page>, open: Openings) -> impl IntoView {
+    let ui = shell.ui;
+    let story = Page { title: |lang| Text::Moves.text(lang), test: "story", view: story(shell).into_any() };
+    let keys = Page { title: |lang| Text::Keys.text(lang), test: "keys", view: keys(shell).into_any() };
+    let pages: Vec<Page> = [story].into_iter().chain(added).chain([keys]).collect();
     let shown = RwSignal::new(0);
     let count = pages.len();
     let tabs =
-        pages.iter().enumerate().map(|(index, page)| tab(table, index, page.title, page.test, shown, count));
+        pages.iter().enumerate().map(|(index, page)| tab(shell, index, page.title, page.test, shown, count));
     let tabs = tabs.collect_view();
     let panels = pages.into_iter().enumerate().map(|(index, page)| {
         view! {
@@ -43,8 +43,8 @@ pub(super) fn side<G: Tabled>(table: Table<G>, open: Openings) -> impl IntoView 
 }
 
 /// One tab; the arrow keys go from one to the next, as everywhere.
-fn tab<G: Tabled>(
-    table: Table<G>,
+fn tab(
+    shell: Shell,
     index: usize,
     title: fn(Lang) -> &'static str,
     test: &'static str,
@@ -78,22 +78,22 @@ fn tab<G: Tabled>(
             data-test=format!("tab-{test}") aria-selected=move || is_shown().to_string()
             tabindex=move || if is_shown() { "0" } else { "-1" }
             on:click=move |_| shown.set(index) on:keydown=keys>
-            {move || title(table.lang())}
+            {move || title(shell.lang())}
         </button>
     }
 }
 
 /// What happened, the latest first.
-fn story<G: Tabled>(table: Table<G>) -> impl IntoView {
+fn story(shell: Shell) -> impl IntoView {
     move || {
-        let story = table.now.read().story.clone();
-        let passages = story.iter().rev().map(|passage| {
+        let now = shell.now.read();
+        let passages = now.story.iter().rev().map(|passage| {
             let details = passage.details.iter().map(|line| {
-                view! { <p class="detail">{linked(line, G::RULES, table.rules)}</p> }
+                view! { <p class="detail">{shell.linked(line)}</p> }
             });
             view! {
                 <li class="passage" class:part=passage.begins_part>
-                    <p>{linked(&passage.text, G::RULES, table.rules)}</p>
+                    <p>{shell.linked(&passage.text)}</p>
                     {details.collect_view()}
                 </li>
             }
@@ -103,15 +103,15 @@ fn story<G: Tabled>(table: Table<G>) -> impl IntoView {
 }
 
 /// What keys do, and where the rules are.
-fn keys<G: Tabled>(table: Table<G>) -> impl IntoView {
+fn keys(shell: Shell) -> impl IntoView {
     let rows = move || {
         let row = |help: &parlor_words::pages::KeyHelp| {
             view! { <div class="key-row"><dt><kbd>{help.keys}</kbd></dt><dd>{help.meaning}</dd></div> }
         };
-        G::keys(table.lang()).iter().map(row).collect_view()
+        (shell.game.keys)(shell.lang()).iter().map(row).collect_view()
     };
     view! {
         <dl class="keys">{rows}</dl>
-        <p><a href=format!("#/rules/{}", G::ID) target="_blank" rel="noopener" data-test="all-rules">{table.ui.say(Text::AllRules)}</a></p>
+        <p><a href=format!("#/rules/{}", shell.game.id) target="_blank" rel="noopener" data-test="all-rules">{shell.ui.say(Text::AllRules)}</a></p>
     }
 }

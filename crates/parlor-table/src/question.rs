@@ -1,0 +1,103 @@
+//! What an expert elsewhere is asked: a question holds a *view*, so that whoever answers it knows no more than the player
+//! whose turn it is.
+
+use parlor_bots::Search as _;
+use parlor_core::{Game as _, PlayerSeed, read_view};
+use parlor_fives::Fives;
+use parlor_polygon::Polygon;
+use parlor_scorzo::Scorzo;
+use serde::{Deserialize, Serialize};
+
+use crate::{TableGame, think};
+
+/// What an expert would do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Question {
+    /// Which game.
+    game: String,
+    /// What the player knows, as JSON.
+    view: String,
+    /// Where the expert's own chance comes from.
+    seed: String,
+    /// How many rollouts to think for.
+    rollouts: u32,
+}
+
+impl Question {
+    /// What to do with this view.
+    #[must_use]
+    pub fn new<G: TableGame>(view: &G::View, seed: String, rollouts: u32) -> Question {
+        // A view is plain data with text for keys, which JSON can always hold.
+        let view = serde_json::to_string(view).unwrap_or_default();
+        Question { game: G::ID.to_owned(), view, seed, rollouts }
+    }
+
+    /// The question as text.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        // The same goes for texts and numbers.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// Answers a question that is given as JSON: the action in the game's notation. `None` if it is no question, or there is
+/// nothing to do.
+#[must_use]
+pub fn answer(question: &str) -> Option<String> {
+    let question: Question = serde_json::from_str(question).ok()?;
+    match question.game.as_str() {
+        Fives::ID => best::<Fives>(&question),
+        Scorzo::ID => best::<Scorzo>(&question),
+        Polygon::ID => best::<Polygon>(&question),
+        _ => None,
+    }
+}
+
+fn best<G: TableGame>(question: &Question) -> Option<String> {
+    let view = read_view::<G>(&question.view).ok()?;
+    let mut search = G::search(&view, &PlayerSeed::from_text(&question.seed))?;
+    think(&mut search, question.rollouts, || true);
+    search.best().map(|action| action.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::default_edition;
+    use parlor_core::{Chance, Game, Log, Next, Seed, SetUp, Viewer};
+
+    fn check<G: TableGame>() {
+        let set_up = SetUp::<G> {
+            edition: default_edition::<G>().into(),
+            options: G::Options::default(),
+            players: 2,
+            chance: Chance::Seed(Seed::from_text("worker")),
+        };
+        let log = Log::begin(set_up).unwrap();
+        let Next::Seat(seat) = G::next(log.state()) else { panic!("somebody is to act") };
+        let view = G::view(log.state(), Viewer::Seat(seat));
+        let question = Question::new::<G>(&view, "1".to_owned(), 60).to_json();
+        let action = G::read_action(&answer(&question).unwrap()).unwrap();
+        assert!(G::actions(&view).contains(&action));
+        // What is asked twice is answered alike, and as an expert who thinks here would answer.
+        assert_eq!(answer(&question), answer(&question));
+        let mut search = G::search(&view, &PlayerSeed::from_text("1")).unwrap();
+        think(&mut search, 60, || true);
+        assert_eq!(search.best(), Some(action));
+        assert_eq!(answer(&question.replace(G::ID, "chess")), None);
+    }
+
+    #[test]
+    fn an_expert_answers_with_a_legal_action() {
+        check::<Fives>();
+        check::<Scorzo>();
+        check::<Polygon>();
+    }
+
+    #[test]
+    fn nonsense_gets_no_answer() {
+        for bad in ["", "what?", "{}", r#"{"game":"fives","view":"{}","seed":"","rollouts":1}"#] {
+            assert_eq!(answer(bad), None, "{bad}");
+        }
+    }
+}
