@@ -75,6 +75,18 @@ impl Draft {
         self.laid.is_empty()
     }
 
+    /// What is laid, in the order in which it was.
+    #[must_use]
+    pub fn laid(&self) -> &[(Square, Tile)] {
+        &self.laid
+    }
+
+    /// Takes all tiles up.
+    pub fn take_all_up(&mut self) {
+        self.laid.clear();
+        self.held = None;
+    }
+
     /// The tile that is being laid on a square.
     pub fn tile_on(&self, square: Square) -> Option<Tile> {
         self.laid.iter().find(|(at, _)| *at == square).map(|(_, tile)| *tile)

@@ -91,7 +91,7 @@ impl WithGame for Form {
                 .map(|(index, chair)| seat(ui, index, chair))
                 .collect_view()
         };
-        let choices = G::Options::KEYS.iter().map(|key| option::<G>(ui, key, options)).collect_view();
+        let choices = G::Options::KEYS.iter().map(|key| option(ui, key, options)).collect_view();
         let content = view! {
             <form class="form" on:submit=start>
                 <fieldset>
@@ -181,11 +181,7 @@ fn seat(ui: Ui, index: usize, chair: Chair) -> impl IntoView {
 }
 
 /// One choice of the table.
-fn option<G: Tabled>(
-    ui: Ui,
-    key: &'static str,
-    options: RwSignal<Vec<(&'static str, bool)>>,
-) -> impl IntoView {
+fn option(ui: Ui, key: &'static str, options: RwSignal<Vec<(&'static str, bool)>>) -> impl IntoView {
     let is_on = move || options.read().iter().any(|(other, is_on)| *other == key && *is_on);
     let choose = move |event: leptos::ev::Event| {
         let checked = event_target_checked(&event);
@@ -196,7 +192,7 @@ fn option<G: Tabled>(
     view! {
         <label class="check">
             <input type="checkbox" data-test=format!("option-{key}") prop:checked=is_on on:change=choose />
-            <span>{move || G::option(key, ui.lang.get())}</span>
+            <span>{move || pages::house_rule(key, ui.lang.get())}</span>
         </label>
     }
 }

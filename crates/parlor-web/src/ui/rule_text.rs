@@ -95,11 +95,11 @@ mod tests {
 
     #[test]
     fn rules_are_found_in_texts_and_nothing_else_is() {
-        let rule = |number| Piece::Rule(RuleId::new('S', number));
+        let rule = |number| Piece::Rule(RuleId::new('Z', number));
         let text = |text: &str| Piece::Text(text.to_owned());
         let cut = |text: &str| pieces(text, Scorzo::RULES);
-        assert_eq!(cut("S5: no (S12)."), [rule(5), text(": no ("), rule(12), text(").")]);
-        assert_eq!(cut("5S is a card, S99 is nothing"), [text("5S is a card, S99 is nothing")]);
+        assert_eq!(cut("Z5: no (Z12)."), [rule(5), text(": no ("), rule(12), text(").")]);
+        assert_eq!(cut("5Z is a card, Z99 is nothing"), [text("5Z is a card, Z99 is nothing")]);
         assert_eq!(cut(""), []);
     }
 }

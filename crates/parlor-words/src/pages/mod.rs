@@ -1,9 +1,12 @@
 //! The pages in the browser: headings, buttons, what they ask and answer.
 
+pub mod fives;
+mod options;
 mod players;
 mod text;
 mod told;
 
+pub use options::house_rule;
 pub use players::{about_level, bad_name, name_of_seat, player, player_number, you};
 pub use text::Text;
 pub use told::{ago, hand_over, hint, i_am, not_saved, points_word, thinking, turn_of, waiting_for};

@@ -1,0 +1,73 @@
+//! What is to be seen on a square.
+
+use std::collections::BTreeSet;
+
+use parlor_fives::{Action, Deed, Square, Tile, View};
+use parlor_table::fives::Draft;
+
+/// What lies on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lies {
+    /// Nothing.
+    Nothing,
+    /// A tile that was played.
+    Played(Tile),
+    /// A tile of the last play.
+    Latest(Tile),
+    /// A tile that is laid and not yet played.
+    Laid(Tile),
+}
+
+/// A square as it looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Look {
+    pub(super) lies: Lies,
+    /// Whether a tile may go there.
+    pub(super) is_in_reach: bool,
+    pub(super) has_cursor: bool,
+}
+
+impl Lies {
+    pub(super) const fn tile(self) -> Option<Tile> {
+        match self {
+            Lies::Nothing => None,
+            Lies::Played(tile) | Lies::Latest(tile) | Lies::Laid(tile) => Some(tile),
+        }
+    }
+}
+
+/// The looks of all squares, row by row.
+pub(super) fn looks(view: &View, draft: &Draft, acts: bool) -> Vec<Look> {
+    let board = view.table().board();
+    let latest = latest(view);
+    let reach = if acts { draft.reach() } else { BTreeSet::new() };
+    squares(board.size())
+        .map(|square| {
+            let lies = match (draft.tile_on(square).filter(|_| acts), board.get(square)) {
+                (Some(tile), _) => Lies::Laid(tile),
+                (None, Some(tile)) if latest.contains(&square) => Lies::Latest(tile),
+                (None, Some(tile)) => Lies::Played(tile),
+                (None, None) => Lies::Nothing,
+            };
+            Look {
+                lies,
+                is_in_reach: lies == Lies::Nothing && reach.contains(&square),
+                has_cursor: draft.cursor() == square,
+            }
+        })
+        .collect()
+}
+
+/// All squares, row by row.
+pub(super) fn squares(size: u8) -> impl Iterator<Item = Square> {
+    (0..size).flat_map(move |row| (0..size).map(move |column| Square { column, row }))
+}
+
+/// The squares of the last play.
+fn latest(view: &View) -> Vec<Square> {
+    let plays = view.table().turns().iter().rev().filter_map(|turn| match turn.deed {
+        Deed::Acted(Action::Play(play)) => Some(play),
+        _ => None,
+    });
+    plays.take(1).flat_map(|play| play.laid()).map(|(square, _)| square).collect()
+}

@@ -1,0 +1,30 @@
+//! A move in notation, for those who think in it.
+
+use leptos::html;
+use leptos::prelude::*;
+use parlor_words::pages::fives::FivesText;
+
+use super::board::Board;
+
+pub(super) fn notation(board: Board) -> impl IntoView {
+    let shell = board.table.shell;
+    let input = NodeRef::<html::Input>::new();
+    let say = move |text: FivesText| move || text.text(shell.lang());
+    let enter = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if let Some(input) = input.get_untracked()
+            && board.table.act_typed(&input.value())
+        {
+            input.set_value("");
+        }
+    };
+    view! {
+        <form class="notation" on:submit=enter>
+            <label>
+                <span class="unseen">{say(FivesText::Type)}</span>
+                <input type="text" node_ref=input data-test="notation" autocomplete="off" autocapitalize="characters" spellcheck="false"
+                    placeholder=say(FivesText::Example) disabled=move || !shell.acts.get() />
+            </label>
+        </form>
+    }
+}

@@ -1,0 +1,95 @@
+//! The tiles that a player holds, and what can be done with them.
+
+use leptos::prelude::*;
+use parlor_words::pages::fives::{self as words, FivesText};
+
+use super::board::Board;
+use super::drag::{Drag, release};
+use super::look::Lies;
+use super::rack_order::Slot;
+use super::square::tile_picture;
+use crate::ui::icons;
+
+/// The rack with its buttons; nothing for those who hold no tiles.
+pub(super) fn rack(board: Board) -> impl IntoView {
+    let table = board.table;
+    let ui = table.shell.ui;
+    let say = move |text: FivesText| move || text.text(ui.lang.get());
+    let count = Memo::new(move |_| board.order.read().slots().len());
+    let tiles = move || (0..count.get()).map(|place| one(board, place)).collect_view();
+    let shuffle = move |_| board.order.update(|order| order.shuffle(js_sys::Math::random));
+    let sort = move |_| board.order.update(super::rack_order::RackOrder::sort);
+    let has_laid = Memo::new(move |_| !board.draft.read().is_empty());
+    let acts = table.shell.acts;
+    let has_rack = Memo::new(move |_| table.view.read().rack().is_some());
+    let turned = move || match board.draft.read().direction() {
+        parlor_fives::Direction::Across => FivesText::Across,
+        parlor_fives::Direction::Down => FivesText::Down,
+    };
+    let turn_word =
+        move || format!("{}: {}", FivesText::Turn.text(ui.lang.get()), turned().text(ui.lang.get()));
+    move || {
+        has_rack.get().then(|| {
+            view! {
+                <div class="rack-row">
+                    <div class="rack" role="group" aria-label=say(FivesText::Rack) data-test="rack">{tiles}</div>
+                    <div class="board-tools">
+                        <button class="icon-button" data-test="turn" aria-label=turn_word title=turn_word disabled=move || !acts.get()
+                            on:click=move |_| board.turn()>{icons::turn()}</button>
+                        <button class="icon-button" data-test="shuffle" aria-label=say(FivesText::Shuffle) title=say(FivesText::Shuffle)
+                            on:click=shuffle>{icons::shuffle()}</button>
+                        <button class="icon-button" data-test="sort" aria-label=say(FivesText::Sort) title=say(FivesText::Sort)
+                            on:click=sort>{icons::sort()}</button>
+                        <button class="button" data-test="take-up" disabled=move || !has_laid.get() on:click=move |_| board.take_all_up()>
+                            {say(FivesText::TakeUp)}
+                        </button>
+                        <button class="button" data-test="pass" disabled=move || !may_pass(board) on:click=move |_| board.pass()>
+                            {say(FivesText::Pass)}
+                        </button>
+                    </div>
+                </div>
+            }
+        })
+    }
+}
+
+/// Whether passing is worth offering.
+fn may_pass(board: Board) -> bool {
+    let view = board.table.view.read();
+    board.table.shell.acts.get() && (view.table().options().free_pass || board.draft.read().must_pass(&view))
+}
+
+/// One tile of the rack.
+fn one(board: Board, place: usize) -> impl IntoView {
+    let slot = Memo::new(move |_| board.order.read().slots().get(place).copied());
+    let is_picked = move || board.picked.get() == Some(place);
+    let tile = move || slot.get().filter(|slot| slot.laid.is_none()).map(|slot| slot.tile);
+    let label = move || {
+        let lang = board.table.lang();
+        tile().map_or_else(
+            || FivesText::NotPlayed.text(lang).to_owned(),
+            |tile| words::rack_tile(tile, is_picked(), lang),
+        )
+    };
+    let press = move |event: leptos::ev::PointerEvent| {
+        if let Some(Slot { tile, laid: None }) = slot.get_untracked() {
+            release(&event);
+            Drag::begin_on_rack(board, place, tile, &event);
+        }
+    };
+    let clicked = move |_| {
+        if board.drag.get_untracked().is_none_or(|drag| !drag.is_moving) {
+            board.pick(place);
+        }
+    };
+    view! {
+        <button class="rack-tile" class:picked=is_picked data-place=place data-test=format!("rack-{place}")
+            data-tile=move || tile().map(|tile| tile.to_string()) aria-label=label aria-pressed=move || is_picked().to_string()
+            disabled=move || tile().is_none() on:pointerdown=press on:click=clicked on:keydown=move |event| {
+                // Digits and Backspace do on the rack what they do on the board; Enter and Space pick the tile.
+                if !matches!(event.key().as_str(), "Enter" | " ") { super::grid::key(board, &event) }
+            }>
+            <svg viewBox="0 0 10 10" aria-hidden="true">{move || tile().map(|tile| tile_picture(tile, Lies::Played(tile)))}</svg>
+        </button>
+    }
+}

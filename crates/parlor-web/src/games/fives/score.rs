@@ -1,0 +1,75 @@
+//! What would come of what is laid: the score, cluster by cluster, or why it can't be played.
+
+use leptos::prelude::*;
+use parlor_core::Refusal as _;
+use parlor_words::Say as _;
+use parlor_words::pages::fives::{self as words, FivesText};
+
+use super::board::Board;
+
+/// What is laid, judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Judged {
+    /// Nothing is laid, or nobody is to act.
+    Nothing,
+    /// The player can only pass.
+    MustPass,
+    /// It is legal: the score, and how it comes about.
+    Legal { play: String, score: u32, lines: Vec<String> },
+    /// It is not: why.
+    Illegal(String),
+}
+
+fn judged(board: Board) -> Judged {
+    let table = board.table;
+    if !table.shell.acts.get() {
+        return Judged::Nothing;
+    }
+    let (draft, view, lang) = (board.draft.read(), table.view.read(), table.lang());
+    if draft.must_pass(&view) {
+        return Judged::MustPass;
+    }
+    if draft.is_empty() {
+        return Judged::Nothing;
+    }
+    match draft.judged(&view) {
+        Some((play, Ok(verdict))) => {
+            let lines = parlor_words::fives::explain(&verdict, lang);
+            Judged::Legal { play, score: verdict.score, lines }
+        }
+        Some((_, Err(refusal))) => Judged::Illegal(format!("{}: {}", refusal.rule(), refusal.sentence(lang))),
+        None => Judged::Illegal(FivesText::NoLine.text(lang).to_owned()),
+    }
+}
+
+/// The line above the rack, with the button that plays.
+pub(super) fn score(board: Board) -> impl IntoView {
+    let shell = board.table.shell;
+    let judged = Memo::new(move |_| judged(board));
+    let text = move || match judged.get() {
+        Judged::Nothing => {
+            let text = shell.acts.get().then(|| FivesText::LayHint.text(shell.lang()));
+            view! { <p class="faint">{text}</p> }.into_any()
+        }
+        Judged::MustPass => {
+            view! { <p>{shell.linked(FivesText::MustPass.text(shell.lang()))}</p> }.into_any()
+        }
+        Judged::Legal { play, lines, .. } => {
+            let lines =
+                lines.into_iter().map(|line| view! { <span class="cluster">{line}</span> }).collect_view();
+            view! { <p class="good"><strong>{play}</strong> " " {lines}</p> }.into_any()
+        }
+        Judged::Illegal(why) => view! { <p class="refusal">{shell.linked(&why)}</p> }.into_any(),
+    };
+    let word = move || match judged.get() {
+        Judged::Legal { score, .. } => words::play_for(score, shell.lang()),
+        _ => FivesText::Play.text(shell.lang()).to_owned(),
+    };
+    let is_legal = move || matches!(judged.get(), Judged::Legal { .. });
+    view! {
+        <div class="live-score" data-test="live-score">
+            <div aria-live="polite">{text}</div>
+            <button class="button primary" data-test="play" disabled=move || !is_legal() on:click=move |_| board.play()>{word}</button>
+        </div>
+    }
+}

@@ -1,0 +1,143 @@
+//! One square: what is printed on it, and what lies there.
+
+use leptos::prelude::*;
+use parlor_fives::{Bonus, Square, Tile};
+use parlor_words::pages::fives::{self as words, FivesText};
+
+use super::board::Board;
+use super::drag::Drag;
+use super::grid::{NOTHING, square_id};
+use super::look::{Lies, Look};
+use super::zoom::{MARGIN, SQUARE};
+
+/// The rocket at the centre: body, fins, window and flame, drawn by us in a square of ten.
+const ROCKET: &str = "M5 1.2 C6.6 2.4 7.1 4.3 6.9 6.4 L3.1 6.4 C2.9 4.3 3.4 2.4 5 1.2 Z M3.1 5 L1.9 7.2 L3.3 6.8 M6.9 5 L8.1 7.2 L6.7 6.8 M4.2 6.9 L5 8.9 L5.8 6.9";
+
+/// A square.
+pub(super) fn square(board: Board, at: Square, look: Memo<Option<Look>>) -> impl IntoView {
+    let table = board.table;
+    let look = move || look.get().unwrap_or(NOTHING);
+    let edition = table.view.read_untracked().table().edition().clone();
+    let (bonus, is_centre) = (edition.bonus(at), edition.centre() == at);
+    let label = move || label(board, at, look());
+    let x = MARGIN + f64::from(at.column) * SQUARE;
+    let y = MARGIN + f64::from(at.row) * SQUARE;
+    let printed = move || (look().lies == Lies::Nothing).then(|| printed(bonus, is_centre));
+    let tile = move || look().lies.tile().map(|tile| tile_picture(tile, look().lies));
+    let direction = move || {
+        use parlor_fives::Direction;
+        let shows = look().has_cursor && table.shell.acts.get();
+        shows.then(|| match board.draft.read().direction() {
+            Direction::Across => "M8.2 5 L9.6 5 M8.9 4.2 L9.7 5 L8.9 5.8",
+            Direction::Down => "M5 8.2 L5 9.6 M4.2 8.9 L5 9.7 L5.8 8.9",
+        })
+    };
+    let press = move |event: leptos::ev::PointerEvent| {
+        if let Lies::Laid(tile) = look().lies {
+            Drag::begin_on_board(board, tile, at, &event);
+        } else {
+            Drag::begin_to_pan(board, &event);
+        }
+    };
+    view! {
+        <g role="gridcell" class=move || class(bonus, look()) id=square_id(at) data-square=at.to_string() data-test=square_id(at)
+            data-reach=move || look().is_in_reach.to_string()
+            transform=format!("translate({x} {y})") aria-label=label tabindex=move || if look().has_cursor { "0" } else { "-1" }
+            on:pointerdown=press on:click=move |event| clicked(board, at, &event)>
+            <rect class="ground" x="0.3" y="0.3" width="9.4" height="9.4" rx="1.2" />
+            {printed}
+            {move || look().is_in_reach.then(|| view! { <circle class="reach" cx="5" cy="5" r="1.5" /> })}
+            {tile}
+            {move || direction().map(|path| view! { <path class="direction" d=path /> })}
+        </g>
+    }
+}
+
+/// A click on a square. On a screen where squares are too small for a finger, the first tap only comes closer.
+fn clicked(board: Board, at: Square, event: &leptos::ev::MouseEvent) {
+    if board.drag.get_untracked().is_some_and(|drag| drag.is_moving) {
+        return;
+    }
+    let square = event
+        .current_target()
+        .and_then(|target| wasm_bindgen::JsCast::dyn_into::<web_sys::Element>(target).ok());
+    let width = square.map_or(SMALLEST, |square| square.get_bounding_client_rect().width());
+    let is_finger = crate::browser::matches_media("(pointer: coarse)");
+    let would_lay = board.draft.read_untracked().held().is_some();
+    if is_finger && width < SMALLEST && would_lay && board.zoom.get_untracked().is_none() {
+        board.zoom.set(Some(super::zoom::middle(at)));
+        return;
+    }
+    board.click(at);
+}
+
+/// The narrowest square that a finger hits.
+const SMALLEST: f64 = 36.0;
+
+fn class(bonus: Bonus, look: Look) -> String {
+    let ground = match bonus {
+        Bonus::None => "plain",
+        Bonus::Plus5 => "plus5",
+        Bonus::Plus10 => "plus10",
+        Bonus::Double => "double",
+        Bonus::Triple => "triple",
+    };
+    let lies = match look.lies {
+        Lies::Nothing => "",
+        Lies::Played(_) => " played",
+        Lies::Latest(_) => " played latest",
+        Lies::Laid(_) => " laid",
+    };
+    let cursor = if look.has_cursor { " cursor" } else { "" };
+    format!("square {ground}{lies}{cursor}")
+}
+
+/// What is printed on a square.
+fn printed(bonus: Bonus, is_centre: bool) -> AnyView {
+    let text = match bonus {
+        Bonus::None if is_centre => return view! { <path class="rocket" d=ROCKET /> }.into_any(),
+        Bonus::None => return ().into_any(),
+        Bonus::Plus5 => "+5",
+        Bonus::Plus10 => "+10",
+        Bonus::Double => "2X",
+        Bonus::Triple => "3X",
+    };
+    let rocket = is_centre.then(|| view! { <path class="rocket faded" d=ROCKET /> });
+    view! { {rocket}<text class="bonus" x="5" y="6.2">{text}</text> }.into_any()
+}
+
+/// A tile, in a square of ten.
+pub(super) fn tile_picture(tile: Tile, lies: Lies) -> impl IntoView {
+    let class = match lies {
+        Lies::Laid(_) => "tile laid",
+        Lies::Latest(_) => "tile latest",
+        Lies::Played(_) | Lies::Nothing => "tile",
+    };
+    view! {
+        <g class=class>
+            <rect class="tile-edge" x="0.7" y="0.9" width="8.6" height="8.6" rx="1.5" />
+            <rect class="tile-face" x="0.7" y="0.5" width="8.6" height="8.4" rx="1.5" />
+            <text class="tile-number" x="5" y="7.1">{tile.value()}</text>
+        </g>
+    }
+}
+
+/// All that there is to say about a square.
+fn label(board: Board, at: Square, look: Look) -> String {
+    let (view, lang) = (board.table.view.read(), board.table.lang());
+    let table = view.table();
+    let mut text = match look.lies {
+        Lies::Laid(tile) => format!("{at}, {tile}, {}", FivesText::NotPlayed.text(lang)),
+        _ => words::square(at, table.edition(), table.board(), lang),
+    };
+    let more = match look.lies {
+        Lies::Latest(_) => Some(FivesText::LastPlay),
+        Lies::Nothing if look.is_in_reach => Some(FivesText::MayGo),
+        _ => None,
+    };
+    if let Some(more) = more {
+        text.push_str(", ");
+        text.push_str(more.text(lang));
+    }
+    text
+}
