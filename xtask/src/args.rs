@@ -19,6 +19,7 @@ Usage: cargo xtask TASK
   mutants [ARGUMENT...]            changes the rules here and there and sees that a test notices; the arguments
                                    go to cargo mutants
   pictures                         draws the pictures of the README anew
+  play                             builds the pages and opens them in the browser; `cargo play` is the same
   strength [GAME...] [MATCH...]    lets players play against each other and writes docs/strength.md; all matches if none
                                    is named, such as: strength polygon expert-steady; or strength ceiling.
                                    --render writes the document again from what was measured before
@@ -39,6 +40,7 @@ pub(crate) enum Task {
     Fuzz { seconds: u32, targets: Vec<String> },
     Mutants(Vec<String>),
     Pictures,
+    Play,
     Strength(Selection),
     Train,
     Web { folder: PathBuf },
@@ -75,6 +77,10 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, Failure> {
         },
         "pictures" => match rest.first() {
             None => Ok(Task::Pictures),
+            Some(word) => Err(unknown(word)),
+        },
+        "play" => match rest.first() {
+            None => Ok(Task::Play),
             Some(word) => Err(unknown(word)),
         },
         "train" => match rest.first() {
@@ -159,6 +165,7 @@ mod tests {
         assert_eq!(read("fuzz a --seconds 20 b"), fuzz(20, &["a", "b"]));
         assert!(matches!(read("strength"), Some(Task::Strength(_))));
         assert!(matches!(read("strength fives expert-steady --render"), Some(Task::Strength(_))));
+        assert_eq!(read("play"), Some(Task::Play));
         assert_eq!(read("web"), Some(Task::Web { folder: web::default_folder() }));
         assert_eq!(read("web --out some"), Some(Task::Web { folder: web::seen_from_here("some") }));
         assert_eq!(read("mutants --help -j2"), Some(Task::Mutants(strings(&["--help", "-j2"]))));
@@ -174,6 +181,7 @@ mod tests {
             "fuzz --seconds x",
             "fuzz --seconds 0",
             "fuzz -j",
+            "play fives",
             "web --out",
             "web pages",
             "strength chess",
@@ -186,7 +194,9 @@ mod tests {
 
     #[test]
     fn the_help_names_every_task() {
-        for task in ["test", "bench", "fuzz", "mutants", "pictures", "strength", "train", "web", "help"] {
+        for task in
+            ["test", "bench", "fuzz", "mutants", "pictures", "play", "strength", "train", "web", "help"]
+        {
             assert!(HELP.contains(&format!("\n  {task} ")), "{task}");
         }
     }

@@ -9,6 +9,7 @@ mod fuzz;
 mod mutants;
 mod number;
 mod pictures;
+mod play;
 mod process;
 mod strength;
 mod table;
@@ -41,10 +42,11 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Test(options) => checks::run_all(options),
         Task::Bench => bench::run_all(),
         Task::Fuzz { seconds, targets } => fuzz::run_targets(seconds, targets),
+        Task::Play => play::play(),
         Task::Pictures => pictures::draw_all(),
         Task::Strength(selection) => strength::run(&selection),
         Task::Train => train::run_all(),
-        Task::Web { folder } => web::build(&folder),
+        Task::Web { folder } => web::build_and_weigh(&folder),
         Task::Mutants(arguments) => mutants::run_mutants(&arguments),
     }
 }

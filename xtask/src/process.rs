@@ -36,6 +36,23 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Failure> {
     judge(command, status)
 }
 
+/// Hands over to a command: it takes over the terminal, and how it ends is how we end.
+#[cfg(unix)]
+pub(crate) fn hand_over(command: &mut Command) -> Result<(), Failure> {
+    use std::os::unix::process::CommandExt as _;
+    println!("$ {}", shown(command));
+    let error = command.exec();
+    Err(start_failure(command, error))
+}
+
+/// Runs a command and ends as it ends, where a program can't become another.
+#[cfg(not(unix))]
+pub(crate) fn hand_over(command: &mut Command) -> Result<(), Failure> {
+    println!("$ {}", shown(command));
+    let status = command.status().map_err(|error| start_failure(command, error))?;
+    std::process::exit(status.code().unwrap_or(1));
+}
+
 /// Runs a command as [`run`] does, but stops it when the time is up.
 pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<(), Failure> {
     println!("$ {}", shown(command));

@@ -11,7 +11,7 @@ use crate::web::link::Linked;
 const SMALLER: &[&str] = &[".css", ".html", ".js", ".svg", ".wasm", ".webmanifest"];
 
 /// A file and its twins.
-pub(super) struct Packed {
+pub(crate) struct Packed {
     pub(super) file: Linked,
     /// Both, or none where the file would not get smaller.
     pub(super) twins: Option<Twins>,

@@ -17,6 +17,7 @@ use crate::failure::Failure;
 use crate::process::{cargo, run};
 use crate::tools;
 
+use compress::Packed;
 pub(crate) use folder::{default_folder, seen_from_here};
 
 /// The crates that become modules, under which names, and the profile that makes them small.
@@ -24,7 +25,15 @@ const MODULES: [(&str, &str); 2] = [("parlor-web", "parlor"), ("parlor-thinker",
 const PROFILE: &str = "pages";
 
 /// Builds the pages into a folder, prints what they weigh, and fails if a first visit loads too much.
-pub(crate) fn build(folder: &Path) -> Result<(), Failure> {
+pub(crate) fn build_and_weigh(folder: &Path) -> Result<(), Failure> {
+    let files = build(folder)?;
+    println!("\n{}", sizes::table(&files));
+    println!("The pages are in {}.", folder.display());
+    sizes::check(&files)
+}
+
+/// Builds the pages into a folder.
+pub(crate) fn build(folder: &Path) -> Result<Vec<Packed>, Failure> {
     tools::wasm_target()?;
     let mut sources = folder::assets()?;
     for (package, name) in MODULES {
@@ -40,11 +49,9 @@ pub(crate) fn build(folder: &Path) -> Result<(), Failure> {
         ]))?;
         sources.extend(bindgen::glue(name, &module(package)?)?);
     }
-    let files: Vec<compress::Packed> = link::link(sources)?.into_iter().map(compress::pack).collect();
+    let files: Vec<Packed> = link::link(sources)?.into_iter().map(compress::pack).collect();
     folder::write(folder, &files)?;
-    println!("\n{}", sizes::table(&files));
-    println!("The pages are in {}.", folder.display());
-    sizes::check(&files)
+    Ok(files)
 }
 
 /// Where cargo puts the module of a crate.

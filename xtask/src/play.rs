@@ -1,0 +1,11 @@
+//! `cargo xtask play`, which `cargo play` is short for: builds the pages and opens them in the browser.
+
+use crate::failure::Failure;
+use crate::process::{cargo, hand_over};
+use crate::web;
+
+pub(crate) fn play() -> Result<(), Failure> {
+    // What they weigh is asked by `cargo xtask web`: whoever wants to play need not know.
+    web::build(&web::default_folder())?;
+    hand_over(&mut cargo(["run", "--release", "--quiet", "--package", "parlor", "--", "serve", "--open"]))
+}
