@@ -7,6 +7,8 @@ globalThis.parlorWorker = new URL("{{worker.js}}", import.meta.url).href;
 try {
   await init({ module_or_path: new URL("{{parlor.wasm}}", import.meta.url) });
   open_pages();
+  // The pages may have taken it away themselves, when they had something to show.
+  document.getElementById("loading")?.remove();
 } catch (error) {
   const failed = document.getElementById("failed");
   if (failed) failed.hidden = false;

@@ -1,0 +1,68 @@
+//! What can go wrong.
+
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use thirtyfour::error::WebDriverError;
+use thiserror::Error;
+
+/// What can go wrong with a browser.
+#[derive(Error)]
+pub enum BrowserError {
+    /// A program can't be started.
+    #[error("{program} could not be started: {error}")]
+    Start {
+        /// Its path.
+        program: String,
+        /// The system's reason.
+        #[source]
+        error: io::Error,
+    },
+    /// A program does not say that it is ready.
+    #[error("{program} did not say where it can be reached; it said: {said:?}")]
+    NotReady {
+        /// Its path.
+        program: String,
+        /// What it said instead.
+        said: Vec<String>,
+    },
+    /// A file or folder can't be read or written.
+    #[error("{}: {error}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// The system's reason.
+        #[source]
+        error: io::Error,
+    },
+    /// The browser refuses something.
+    #[error("{0}")]
+    Driver(#[from] WebDriverError),
+    /// A script in the page gave an answer that makes no sense.
+    #[error("the page answered {answer}")]
+    Answer {
+        /// The answer.
+        answer: String,
+    },
+    /// What was waited for did not happen in time.
+    #[error("waiting until {what}: not after {limit:?}; the last page was {url} and said:\n{text}")]
+    Late {
+        /// What was waited for.
+        what: String,
+        /// How long.
+        limit: Duration,
+        /// Where the page was.
+        url: String,
+        /// The text of the page.
+        text: String,
+    },
+}
+
+/// The same as the message, so that a test that fails by `unwrap` can be read.
+impl fmt::Debug for BrowserError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,67 @@
+//! The program that hands the pages out.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::BrowserError;
+use crate::child::Kept;
+
+/// `parlor serve`, which can be stopped and started again on the same port.
+#[derive(Debug)]
+pub(crate) struct Server {
+    binary: PathBuf,
+    address: String,
+    port: u16,
+    running: Option<Kept>,
+}
+
+impl Server {
+    pub(crate) fn start(binary: &Path) -> Result<Server, BrowserError> {
+        let (kept, address) = run(binary, 0)?;
+        let port = address.trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
+        let port = port.ok_or_else(|| BrowserError::NotReady {
+            program: binary.display().to_string(),
+            said: vec![address.clone()],
+        })?;
+        Ok(Server { binary: binary.to_owned(), address, port, running: Some(kept) })
+    }
+
+    /// Where the pages are, with a slash at the end.
+    pub(crate) fn address(&self) -> &str {
+        &self.address
+    }
+
+    pub(crate) fn stop(&mut self) {
+        self.running = None;
+    }
+
+    /// Starts it again if it was stopped.
+    pub(crate) fn start_again(&mut self) -> Result<(), BrowserError> {
+        if self.running.is_none() {
+            self.running = Some(run(&self.binary, self.port)?.0);
+        }
+        Ok(())
+    }
+}
+
+fn run(binary: &Path, port: u16) -> Result<(Kept, String), BrowserError> {
+    let port = port.to_string();
+    Kept::start(Command::new(binary).args(["serve", "--lang", "en", "--port", &port]), address_in)
+}
+
+/// The address in a line of text.
+fn address_in(line: &str) -> Option<String> {
+    line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_is_read_from_what_the_program_says() {
+        let line = "The pages are at http://127.0.0.1:5055/ until you press Ctrl-C.";
+        assert_eq!(address_in(line).as_deref(), Some("http://127.0.0.1:5055/"));
+        assert_eq!(address_in("Parlor is closed."), None);
+    }
+}
