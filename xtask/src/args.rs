@@ -15,6 +15,7 @@ Usage: cargo xtask TASK
   test [--advisories]              all checks, in the order in which they fail fastest; sets up what they need.
                                    --advisories also looks for known flaws in dependencies (needs the internet)
   bench                            measures speed and counts instructions, against the goals
+  browser                          the last check of test alone: builds the pages and tries them in a real browser
   fuzz [--seconds N] [TARGET...]   feeds random input to each target in turn, 300 seconds each; all if none is named
   mutants [ARGUMENT...]            changes the rules here and there and sees that a test notices; the arguments
                                    go to cargo mutants
@@ -37,6 +38,7 @@ pub(crate) enum Task {
     Help,
     Test(TestOptions),
     Bench,
+    Browser,
     Fuzz { seconds: u32, targets: Vec<String> },
     Mutants(Vec<String>),
     Pictures,
@@ -73,6 +75,10 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, Failure> {
         }
         "bench" => match rest.first() {
             None => Ok(Task::Bench),
+            Some(word) => Err(unknown(word)),
+        },
+        "browser" => match rest.first() {
+            None => Ok(Task::Browser),
             Some(word) => Err(unknown(word)),
         },
         "pictures" => match rest.first() {
@@ -165,6 +171,7 @@ mod tests {
         assert_eq!(read("fuzz a --seconds 20 b"), fuzz(20, &["a", "b"]));
         assert!(matches!(read("strength"), Some(Task::Strength(_))));
         assert!(matches!(read("strength fives expert-steady --render"), Some(Task::Strength(_))));
+        assert_eq!(read("browser"), Some(Task::Browser));
         assert_eq!(read("play"), Some(Task::Play));
         assert_eq!(read("web"), Some(Task::Web { folder: web::default_folder() }));
         assert_eq!(read("web --out some"), Some(Task::Web { folder: web::seen_from_here("some") }));
@@ -194,9 +201,10 @@ mod tests {
 
     #[test]
     fn the_help_names_every_task() {
-        for task in
-            ["test", "bench", "fuzz", "mutants", "pictures", "play", "strength", "train", "web", "help"]
-        {
+        for task in [
+            "test", "bench", "browser", "fuzz", "mutants", "pictures", "play", "strength", "train", "web",
+            "help",
+        ] {
             assert!(HELP.contains(&format!("\n  {task} ")), "{task}");
         }
     }

@@ -3,12 +3,13 @@
 use std::time::{Duration, Instant};
 
 use crate::args::TestOptions;
+use crate::browser;
 use crate::failure::Failure;
 use crate::process::{cargo, run};
 use crate::table::{Heading, Table};
 use crate::tools;
 
-/// The crates that run in the browser too.
+/// The crates that run in the browser too. parlor-web is not among them: the check of the pages builds it.
 const WASM_CRATES: &[&str] =
     &["parlor-core", "parlor-fives", "parlor-scorzo", "parlor-polygon", "parlor-bots", "parlor-words"];
 
@@ -45,6 +46,8 @@ const STEPS: &[Step] = &[
         name: "players in WebAssembly",
         check: |_| passes(["test", "--package", "parlor-bots", "--test", "goldens", "--target", tools::WASM]),
     },
+    // In a real browser, and held to what a first visit may load.
+    Step { name: "pages", check: |_| browser::run_tests().map(|()| Done::Passed) },
 ];
 
 /// Runs all checks, up to the first that fails, and sums them up.
@@ -86,7 +89,8 @@ fn set_up() -> Result<Done, Failure> {
     tools::component("clippy", "clippy")?;
     tools::wasm_target()?;
     // The tests compare chance with its twin in another language.
-    tools::system_program("python3")?;
+    tools::system_program("python3", "python3")?;
+    browser::set_up()?;
     Ok(Done::Passed)
 }
 

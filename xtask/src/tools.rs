@@ -65,15 +65,15 @@ fn from_rustup(what: &'static str, arguments: &[&str], otherwise: &str) -> Resul
     })
 }
 
-/// Sees to a program of the system whose Debian package has the same name.
-pub(crate) fn system_program(name: &'static str) -> Result<(), Failure> {
+/// Sees to a program of the system, from its Debian package.
+pub(crate) fn system_program(name: &'static str, package: &str) -> Result<(), Failure> {
     let there = || has(program(name).arg("--version"));
     if there() {
         return Ok(());
     }
     let missing = || Failure::Missing {
         what: name,
-        remedy: format!("Install it: on Debian, `apt-get install {name}`."),
+        remedy: format!("Install it: on Debian, `apt-get install {package}`."),
     };
     let is_root = answer(program("id").arg("-u")).is_some_and(|id| id.trim() == "0");
     if !is_root || !has(program("apt-get").arg("--version")) {
@@ -86,8 +86,19 @@ pub(crate) fn system_program(name: &'static str) -> Result<(), Failure> {
         run_within(command.env("DEBIAN_FRONTEND", "noninteractive"), PACKAGE_LIMIT)
     };
     apt(&["update"])?;
-    apt(&["install", "--yes", "--no-install-recommends", name])?;
+    apt(&["install", "--yes", "--no-install-recommends", package])?;
     if there() { Ok(()) } else { Err(missing()) }
+}
+
+/// Puts a package of npm into a folder.
+pub(crate) fn npm_package(name: &'static str, version: &str, folder: &Path) -> Result<(), Failure> {
+    system_program("npm", "npm")?;
+    let mut command = program("npm");
+    command.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]).arg(folder);
+    run_within(command.arg(format!("{name}@{version}")), DOWNLOAD_LIMIT).map_err(|failure| Failure::Missing {
+        what: name,
+        remedy: format!("It could not be fetched: {failure}. Try it by hand."),
+    })
 }
 
 /// Whether a cargo command is installed.

@@ -69,6 +69,8 @@ impl Touch<'_> {
         let button = if kind == "mouseMoved" && buttons == 0 { "none" } else { "left" };
         let event = json!({
             "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1,
+            // As browsers report a button that is down.
+            "force": f32::from(buttons) / 2.0,
             "pointerType": "mouse",
         });
         self.browser.cdp().send_raw("Input.dispatchMouseEvent", event).await?;

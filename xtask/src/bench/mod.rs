@@ -62,7 +62,7 @@ fn run_suite(suite: &Suite) -> Result<(), Failure> {
 }
 
 fn set_up_gungraun() -> Result<(), Failure> {
-    tools::system_program("valgrind")?;
+    tools::system_program("valgrind", "valgrind")?;
     let path = PathBuf::from("Cargo.lock");
     let problem = |problem: String| Failure::File { path: path.clone(), problem };
     let lock = fs::read_to_string(root().join(&path)).map_err(|error| problem(error.to_string()))?;
