@@ -39,6 +39,31 @@ pub fn read_view<G: GivenViews>(json: &str) -> Result<G::View, ViewError> {
     read_view_value::<G>(given)
 }
 
+/// An edition that is given as JSON, as the text of its file: every field on a line of its own. What JSON has and TOML has
+/// not, such as `null`, is for the reader to find wrong.
+fn edition_text(written: &Value) -> String {
+    fn inline(value: &Value) -> String {
+        match value {
+            Value::Array(values) => format!("[{}]", values.iter().map(inline).collect::<Vec<_>>().join(", ")),
+            Value::Object(fields) => {
+                // Quoted keys and texts are written alike in both.
+                let fields = fields
+                    .iter()
+                    .map(|(key, value)| format!("{} = {}", Value::from(key.as_str()), inline(value)));
+                format!("{{{}}}", fields.collect::<Vec<_>>().join(", "))
+            }
+            other => other.to_string(),
+        }
+    }
+    match written {
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(key, value)| format!("{} = {}\n", Value::from(key.as_str()), inline(value)))
+            .collect(),
+        other => inline(other),
+    }
+}
+
 /// Reads a view that is JSON already.
 ///
 /// # Errors
@@ -150,8 +175,7 @@ impl GivenView {
             }
             Some(written) => {
                 // The fields are those of an edition's file, and so is everything that may be wrong with them.
-                let text = toml::to_string(&written).map_err(|error| bad(PATH, &error))?;
-                E::read(&text).map_err(|error| error.to_string())
+                E::read(&edition_text(&written)).map_err(|error| error.to_string())
             }
         };
         edition.map(Arc::new).map_err(|what| ViewError::bad(PATH, ViewProblem::Unreadable { what }))

@@ -25,7 +25,7 @@ pub use chance::{
     Chance, ChanceError, Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION, PlayerSeed,
     Script, Seed, SeedTextError, Stream, Whim,
 };
-pub use edition::{Edition, EditionError, EditionProblem, EditionText, Frame};
+pub use edition::{Edition, EditionError, EditionProblem, EditionText, FieldKind, Fields, Frame};
 pub use game::{
     Departure, Fact, Game, GameOptions, ImagineError, Next, OptionError, Refusal, SetUp, SetUpError,
     TellError, read_yes_or_no, yes_or_no,

@@ -4,9 +4,7 @@
 
 use std::ops::RangeInclusive;
 
-use parlor_core::{Edition, EditionError, EditionProblem, EditionText, Frame, MAX_SEATS};
-use serde::Deserialize;
-use toml::Spanned;
+use parlor_core::{Edition, EditionError, EditionProblem, EditionText, FieldKind, Frame, MAX_SEATS};
 
 /// A box with nothing in it but a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,23 +17,16 @@ struct Die {
 #[error("a die has more than one side")]
 struct OneSide;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Fields {
-    name: Spanned<String>,
-    players: Spanned<(u8, u8)>,
-    sides: Spanned<u8>,
-}
-
 fn parse(
     text: &EditionText<'_, OneSide>,
     allowed: RangeInclusive<usize>,
 ) -> Result<Die, EditionError<OneSide>> {
-    let fields: Fields = text.fields()?;
-    let frame = text.frame(&fields.name, &fields.players, allowed)?;
-    match *fields.sides.get_ref() {
-        0 | 1 => Err(text.problem(fields.sides.span(), OneSide)),
-        sides => Ok(Die { frame, sides }),
+    let fields = text.fields(&["name", "players", "sides"])?;
+    let frame = text.frame(&fields, allowed)?;
+    let sides = fields.number("sides")?;
+    match u8::try_from(*sides.get_ref()) {
+        Ok(many @ 2..) => Ok(Die { frame, sides: many }),
+        _ => Err(text.problem(sides.span(), OneSide)),
     }
 }
 
@@ -92,6 +83,24 @@ fn a_problem_of_the_game_s_own_says_where_it_is() {
 fn columns_are_characters() {
     let text = "name = \"ñandú\"; x";
     assert!(matches!(problem(text), (1, 15, EditionProblem::Syntax { .. })), "{:?}", problem(text));
+}
+
+#[test]
+fn fields_are_known_there_and_what_they_have_to_be() {
+    let known = vec!["name", "players", "sides"];
+    let unknown = |name: &str| EditionProblem::UnknownField { name: name.to_owned(), known: known.clone() };
+    // The first in the file.
+    assert_eq!(problem(&format!("zeal = 1\ncolour = 2\n{CLASSIC}")), (1, 1, unknown("zeal")));
+    assert_eq!(
+        problem("name = \"x\"\nsides = 6\n"),
+        (1, 1, EditionProblem::MissingField { name: "players" })
+    );
+    let wrong = |expected| EditionProblem::WrongKind { expected };
+    assert_eq!(problem(&CLASSIC.replace("\"classic\"", "7")), (1, 8, wrong(FieldKind::Text)));
+    assert_eq!(problem(&CLASSIC.replace("= 6", "= 6.5")), (3, 9, wrong(FieldKind::Number)));
+    assert_eq!(problem(&CLASSIC.replace("[1, 4]", "4")), (2, 11, wrong(FieldKind::Pair)));
+    assert_eq!(problem(&CLASSIC.replace("[1, 4]", "[1, 256]")), (2, 15, wrong(FieldKind::Pair)));
+    assert_eq!(Die::read(&CLASSIC.replace("classic", "hex").replace("= 6", "= 0x1F")).unwrap().sides, 31);
 }
 
 #[test]

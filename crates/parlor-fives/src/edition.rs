@@ -7,8 +7,7 @@ use std::sync::LazyLock;
 
 use parlor_core::{EditionText, Frame, MAX_SEATS};
 use serde::ser::SerializeStruct;
-use serde::{Deserialize, Serialize, Serializer};
-use toml::Spanned;
+use serde::{Serialize, Serializer};
 
 use crate::board::LINE;
 use crate::{Bonus, Direction, MAX_SIZE, Rack, Square, Tile, Tiles};
@@ -140,25 +139,16 @@ impl Serialize for Edition {
     }
 }
 
-/// An edition file as it is written: every field there, but possibly nonsense.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    name: Spanned<String>,
-    players: Spanned<(u8, u8)>,
-    board: Spanned<Vec<Spanned<String>>>,
-    tiles: Spanned<BTreeMap<Spanned<String>, Spanned<i64>>>,
-}
-
 /// The one door from a file to an edition.
 fn parse(text: &EditionText<'_, BoxProblem>) -> Result<Edition, EditionError> {
-    let file: File = text.fields()?;
-    let frame = text.frame(&file.name, &file.players, 2..=MAX_SEATS)?;
+    let fields = text.fields(&["name", "players", "board", "tiles"])?;
+    let (board, tiles) = (fields.texts("board")?, fields.named_numbers("tiles")?);
+    let frame = text.frame(&fields, 2..=MAX_SEATS)?;
 
-    let rows = file.board.get_ref();
+    let rows = board.get_ref();
     let size = u8::try_from(rows.len()).ok().filter(|size| (9..=MAX_SIZE).contains(size) && size % 2 == 1);
     let Some(size) = size else {
-        return Err(text.problem(file.board.span(), BoxProblem::BoardSize { rows: rows.len() }));
+        return Err(text.problem(board.span(), BoxProblem::BoardSize { rows: rows.len() }));
     };
     let mut bonuses = Vec::with_capacity(rows.len() * rows.len());
     for (index, row) in rows.iter().enumerate() {
@@ -187,7 +177,7 @@ fn parse(text: &EditionText<'_, BoxProblem>) -> Result<Edition, EditionError> {
     }
 
     let mut counts = [0; 9];
-    for (key, count) in file.tiles.get_ref() {
+    for (key, count) in tiles.get_ref() {
         let Ok(tile) = key.get_ref().parse::<Tile>() else {
             return Err(text.problem(key.span(), BoxProblem::TileValue { value: key.get_ref().clone() }));
         };
@@ -196,14 +186,15 @@ fn parse(text: &EditionText<'_, BoxProblem>) -> Result<Edition, EditionError> {
         };
         counts[usize::from(tile.value()) - 1] = count;
     }
+    let tiles_at = tiles.span();
     let tiles = Tiles::of_counts(counts);
     let needed = u16::from(Rack::FULL) * u16::from(*frame.players().end());
     if tiles.len() < needed {
         let problem = BoxProblem::TooFewTiles { tiles: tiles.len(), needed };
-        return Err(text.problem(file.tiles.span(), problem));
+        return Err(text.problem(tiles_at.clone(), problem));
     }
     if counts.iter().filter(|count| **count > 0).count() < 2 {
-        return Err(text.problem(file.tiles.span(), BoxProblem::AllAlike));
+        return Err(text.problem(tiles_at.clone(), BoxProblem::AllAlike));
     }
     Ok(Edition { frame, size, lines: lines(size, &bonuses), bonuses, tiles })
 }

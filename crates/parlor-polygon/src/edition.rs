@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use parlor_core::{EditionText, Frame, MAX_SEATS};
 use serde::ser::SerializeStruct;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use toml::Spanned;
 
 use crate::geometry::{Geometry, Grouping, NOWHERE, Place, hexagon};
@@ -188,27 +188,19 @@ impl Serialize for Edition {
     }
 }
 
-/// An edition file as it is written: every field there, but possibly nonsense.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    name: Spanned<String>,
-    players: Spanned<(u8, u8)>,
-    radius: Option<Spanned<i64>>,
-    spaces: Option<Spanned<Vec<Spanned<String>>>>,
-    start: Spanned<String>,
-    #[serde(default)]
-    printed: BTreeMap<Spanned<String>, Spanned<String>>,
-    tiles: Spanned<BTreeMap<Spanned<String>, Spanned<i64>>>,
-}
-
 type Text<'a> = EditionText<'a, BoxProblem>;
+
+/// The fields of an edition file.
+const FIELDS: &[&str] = &["name", "players", "radius", "spaces", "start", "printed", "tiles"];
 
 /// The one door from a file to an edition.
 fn parse(text: &Text<'_>) -> Result<Edition, EditionError> {
-    let file: File = text.fields()?;
-    let frame = text.frame(&file.name, &file.players, 2..=MAX_SEATS)?;
-    let (board, spaces) = parse_board(text, &file)?;
+    let fields = text.fields(FIELDS)?;
+    let (start, prints) = (fields.text("start")?, fields.named_texts_if_any("printed")?);
+    let (radius, listed) = (fields.number_if_any("radius")?, fields.texts_if_any("spaces")?);
+    let counts = fields.named_numbers("tiles")?;
+    let frame = text.frame(&fields, 2..=MAX_SEATS)?;
+    let (board, spaces) = parse_board(text, radius, listed)?;
     let geometry = Geometry::new(spaces);
     let on_board = |field: &Spanned<String>| {
         let space = parse_space(text, field)?;
@@ -216,14 +208,15 @@ fn parse(text: &Text<'_>) -> Result<Edition, EditionError> {
         place.ok_or_else(|| text.problem(field.span(), BoxProblem::OffBoard { space }))
     };
 
-    let start = on_board(&file.start)?;
+    let start_at = start.span();
+    let start = on_board(&start)?;
     let leads_on = Symbol::ALL.iter().any(|symbol| geometry.partners(*symbol, start) != [NOWHERE; 2]);
     if !leads_on {
-        return Err(text.problem(file.start.span(), BoxProblem::StartAlone));
+        return Err(text.problem(start_at, BoxProblem::StartAlone));
     }
 
     let mut printed = vec![None; geometry.spaces().len()];
-    for (space, tile) in &file.printed {
+    for (space, tile) in &prints {
         let place = on_board(space)?;
         if place == start {
             return Err(text.problem(space.span(), BoxProblem::StartPrinted));
@@ -231,12 +224,16 @@ fn parse(text: &Text<'_>) -> Result<Edition, EditionError> {
         printed[usize::from(place)] = Some(parse_tile(text, tile)?);
     }
 
-    let tiles = parse_tiles(text, &file.tiles, *frame.players().end())?;
+    let tiles = parse_tiles(text, &counts, *frame.players().end())?;
     Ok(Edition { frame, board, geometry, start, printed, tiles })
 }
 
-fn parse_board(text: &Text<'_>, file: &File) -> Result<(BoardShape, Vec<Space>), EditionError> {
-    match (&file.radius, &file.spaces) {
+fn parse_board(
+    text: &Text<'_>,
+    radius: Option<Spanned<i64>>,
+    listed: Option<Spanned<Vec<Spanned<String>>>>,
+) -> Result<(BoardShape, Vec<Space>), EditionError> {
+    match (radius, listed) {
         (Some(radius), None) => {
             let fits = i8::try_from(*radius.get_ref()).ok();
             let fits = fits.filter(|radius| (1..=MAX_RADIUS).contains(&i64::from(*radius)));
@@ -277,7 +274,7 @@ fn parse_tile(text: &Text<'_>, field: &Spanned<String>) -> Result<Tile, EditionE
 
 fn parse_tiles(
     text: &Text<'_>,
-    field: &Spanned<BTreeMap<Spanned<String>, Spanned<i64>>>,
+    field: &Spanned<Vec<(Spanned<String>, Spanned<i64>)>>,
     most_players: u8,
 ) -> Result<Tiles, EditionError> {
     let mut tiles = Tiles::default();

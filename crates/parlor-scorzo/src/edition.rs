@@ -5,8 +5,7 @@ use std::sync::LazyLock;
 
 use parlor_core::{EditionText, Frame, MAX_SEATS};
 use serde::ser::SerializeStruct;
-use serde::{Deserialize, Serialize, Serializer};
-use toml::Spanned;
+use serde::{Serialize, Serializer};
 
 const CLASSIC: &str = include_str!("../editions/classic.toml");
 /// The most rounds that an edition has.
@@ -80,25 +79,17 @@ impl Serialize for Edition {
     }
 }
 
-/// An edition file as it is written: every field there, but possibly nonsense.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    name: Spanned<String>,
-    players: Spanned<(u8, u8)>,
-    rounds: Spanned<Vec<Spanned<i64>>>,
-}
-
 /// The one door from a file to an edition.
 fn parse(text: &EditionText<'_, RoundsProblem>) -> Result<Edition, EditionError> {
-    let file: File = text.fields()?;
-    let frame = text.frame(&file.name, &file.players, 2..=MAX_SEATS)?;
-    let count = file.rounds.get_ref().len();
+    let fields = text.fields(&["name", "players", "rounds"])?;
+    let listed = fields.numbers("rounds")?;
+    let frame = text.frame(&fields, 2..=MAX_SEATS)?;
+    let count = listed.get_ref().len();
     if !(1..=MAX_ROUNDS).contains(&count) {
-        return Err(text.problem(file.rounds.span(), RoundsProblem::Count { count, most: MAX_ROUNDS }));
+        return Err(text.problem(listed.span(), RoundsProblem::Count { count, most: MAX_ROUNDS }));
     }
     let mut rounds = Vec::with_capacity(count);
-    for cards in file.rounds.get_ref() {
+    for cards in listed.get_ref() {
         match u8::try_from(*cards.get_ref()).ok().filter(|cards| CARDS.contains(&i64::from(*cards))) {
             Some(cards) => rounds.push(cards),
             None => {

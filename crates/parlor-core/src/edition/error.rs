@@ -1,5 +1,7 @@
 //! What can be wrong with an edition file.
 
+use super::FieldKind;
+
 /// What is wrong with an edition file, and where; `P` is what only the game can find wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {problem}")]
@@ -21,11 +23,31 @@ pub enum EditionProblem<P> {
         /// How many bytes it may have.
         most: usize,
     },
-    /// It is not TOML, or a field is missing, unknown or of the wrong type.
+    /// It is not TOML.
     #[error("{message}")]
     Syntax {
         /// What the TOML reader says.
         message: String,
+    },
+    /// A field is missing.
+    #[error("there is no {name}")]
+    MissingField {
+        /// The field.
+        name: &'static str,
+    },
+    /// A field is not known.
+    #[error("there is nothing called {name:?} in an edition of this game")]
+    UnknownField {
+        /// The field.
+        name: String,
+        /// All that are known.
+        known: Vec<&'static str>,
+    },
+    /// A field is something else than it has to be.
+    #[error("this has to be {expected:?}")]
+    WrongKind {
+        /// What it has to be.
+        expected: FieldKind,
     },
     /// The name can't be used.
     #[error("a name is 1 to {most} small letters, digits and hyphens")]

@@ -1,6 +1,7 @@
 //! The facts of a box, and the files that they are written in.
 
 mod error;
+mod fields;
 mod frame;
 mod text;
 
@@ -9,6 +10,7 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 pub use error::{EditionError, EditionProblem};
+pub use fields::{FieldKind, Fields};
 pub use frame::Frame;
 pub use text::EditionText;
 

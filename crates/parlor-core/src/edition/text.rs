@@ -3,26 +3,28 @@
 use std::marker::PhantomData;
 use std::ops::{Range, RangeInclusive};
 
-use serde::Deserialize;
 use toml::Spanned;
+use toml::de::DeTable;
 
 use super::frame::{MAX_NAME, is_name};
-use super::{Edition, EditionError, EditionProblem, Frame};
+use super::{Edition, EditionError, EditionProblem, Fields, Frame};
 use crate::MAX_SEATS;
 
 /// The longest edition file that is read, in bytes.
 const MAX_TEXT: usize = 64 * 1024;
 
+/// The fields that every edition has.
+const NAME: &str = "name";
+const PLAYERS: &str = "players";
+
 /// The text of an edition file that is being read. Every game's edition files are TOML in the same [`Frame`]: a game
-/// lists its two fields among its own, and this checks what all games have in common and says where in the text something
+/// names its two fields among its own, and this checks what all games have in common and says where in the text something
 /// is wrong. `P` is what only the game can find wrong.
 ///
 /// ```
 /// use std::ops::RangeInclusive;
 ///
 /// use parlor_core::{Edition, EditionError, EditionText, Frame};
-/// use serde::Deserialize;
-/// use toml::Spanned;
 ///
 /// #[derive(Clone, Debug, PartialEq, Eq)]
 /// struct Pack {
@@ -35,22 +37,14 @@ const MAX_TEXT: usize = 64 * 1024;
 /// #[error("a pack has at least ten cards")]
 /// struct TooFewCards;
 ///
-/// #[derive(Deserialize)]
-/// #[serde(deny_unknown_fields)]
-/// struct Fields {
-///     name: Spanned<String>,
-///     players: Spanned<(u8, u8)>,
-///     cards: Spanned<u8>,
-/// }
-///
 /// fn parse(text: &EditionText<'_, TooFewCards>) -> Result<Pack, EditionError<TooFewCards>> {
-///     let fields: Fields = text.fields()?;
-///     let frame = text.frame(&fields.name, &fields.players, 2..=4)?;
-///     let cards = *fields.cards.get_ref();
-///     if cards < 10 {
-///         return Err(text.problem(fields.cards.span(), TooFewCards));
+///     let fields = text.fields(&["name", "players", "cards"])?;
+///     let frame = text.frame(&fields, 2..=4)?;
+///     let cards = fields.number("cards")?;
+///     match u8::try_from(*cards.get_ref()) {
+///         Ok(cards) if cards >= 10 => Ok(Pack { frame, cards }),
+///         _ => Err(text.problem(cards.span(), TooFewCards)),
 ///     }
-///     Ok(Pack { frame, cards })
 /// }
 ///
 /// impl Edition for Pack {
@@ -91,6 +85,14 @@ pub struct EditionText<'a, P> {
     problem: PhantomData<fn() -> P>,
 }
 
+impl<P> Clone for EditionText<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P> Copy for EditionText<'_, P> {}
+
 impl<'a, P> EditionText<'a, P> {
     /// A text that has not been looked at yet.
     #[must_use]
@@ -98,20 +100,16 @@ impl<'a, P> EditionText<'a, P> {
         EditionText { text, problem: PhantomData }
     }
 
-    /// Reads the fields of the file. A game lists `name` and `players` with its own and refuses all others
-    /// (`deny_unknown_fields`); [`Spanned`] says where each stands. (A frame that is flattened into the game's fields
-    /// would lose its places.)
+    /// Reads the fields of the file. A game names all that a file can have, `name` and `players` among them; others are
+    /// refused.
     ///
     /// # Errors
     /// If the text is too large, no TOML, or has other fields.
-    pub fn fields<F: Deserialize<'a>>(&self) -> Result<F, EditionError<P>> {
+    pub fn fields(&self, known: &[&'static str]) -> Result<Fields<'a, P>, EditionError<P>> {
         if self.text.len() > MAX_TEXT {
             return Err(self.error(0..0, EditionProblem::TooLarge { most: MAX_TEXT }));
         }
-        toml::from_str(self.text).map_err(|found| {
-            let problem = EditionProblem::Syntax { message: found.message().to_owned() };
-            self.error(found.span().unwrap_or_default(), problem)
-        })
+        Fields::new(*self, known)
     }
 
     /// Checks the frame. `allowed` is how many can play the game at all; never more than [`MAX_SEATS`].
@@ -120,10 +118,10 @@ impl<'a, P> EditionText<'a, P> {
     /// If the name or the numbers of players can't be used.
     pub fn frame(
         &self,
-        name: &Spanned<String>,
-        players: &Spanned<(u8, u8)>,
+        fields: &Fields<'_, P>,
         allowed: RangeInclusive<usize>,
     ) -> Result<Frame, EditionError<P>> {
+        let (name, players) = (fields.text(NAME)?, fields.pair(PLAYERS)?);
         if !is_name(name.get_ref()) {
             return Err(self.error(name.span(), EditionProblem::Name { most: MAX_NAME }));
         }
@@ -143,13 +141,11 @@ impl<'a, P> EditionText<'a, P> {
     /// # Errors
     /// If the name is taken.
     pub fn unless_taken<E: Edition>(&self, edition: E) -> Result<E, EditionError<P>> {
-        #[derive(Deserialize)]
-        struct Named {
-            name: Spanned<String>,
-        }
         match E::built_in(edition.name()) {
             Some(built_in) if built_in != edition => {
-                let at = toml::from_str(self.text).map_or(0..0, |named: Named| named.name.span());
+                let named = DeTable::parse(self.text).ok();
+                let named = named.as_ref().and_then(|table| table.get_ref().get(NAME));
+                let at = named.map_or(0..0, Spanned::span);
                 Err(self.error(at, EditionProblem::NameTaken { name: edition.name().to_owned() }))
             }
             _ => Ok(edition),
@@ -162,7 +158,11 @@ impl<'a, P> EditionText<'a, P> {
         self.error(at, EditionProblem::Game(problem))
     }
 
-    fn error(&self, at: Range<usize>, problem: EditionProblem<P>) -> EditionError<P> {
+    pub(super) const fn whole(&self) -> &'a str {
+        self.text
+    }
+
+    pub(super) fn error(&self, at: Range<usize>, problem: EditionProblem<P>) -> EditionError<P> {
         let before = self.text.get(..at.start).unwrap_or_default();
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let line = before.matches('\n').count() + 1;

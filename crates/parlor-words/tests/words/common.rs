@@ -1,9 +1,9 @@
 //! What is said about all games.
 
 use parlor_core::{
-    BySeat, ChanceError, EditionError, EditionProblem, Entry, Fact, FairnessError, ImagineError, LogError,
-    NameError, OptionError, PlayerName, Results, RetractError, RuleIdError, SeatError, SeedTextError,
-    SetUpError, TellError,
+    BySeat, ChanceError, EditionError, EditionProblem, Entry, Fact, FairnessError, FieldKind, ImagineError,
+    LogError, NameError, OptionError, PlayerName, Results, RetractError, RuleIdError, SeatError,
+    SeedTextError, SetUpError, TellError,
 };
 use parlor_fives::{BoxProblem, Refusal};
 use parlor_words::{Lang, LangError, Say, cited, entry, outcome, seat_names};
@@ -43,6 +43,15 @@ fn edition_files_that_cannot_be() {
         EditionProblem::Syntax { message: "missing field `name`\n".to_owned() },
         &["missing field `name`"],
     );
+    problem(EditionProblem::MissingField { name: "players" }, &["players"]);
+    let known = vec!["name", "players"];
+    problem(
+        EditionProblem::UnknownField { name: "plyers".to_owned(), known },
+        &["plyers", "name", "players"],
+    );
+    for expected in [FieldKind::Text, FieldKind::Number, FieldKind::Pair, FieldKind::List, FieldKind::Table] {
+        problem(EditionProblem::WrongKind { expected }, &[]);
+    }
     problem(EditionProblem::Name { most: 40 }, &["1", "40"]);
     problem(EditionProblem::NameTaken { name: "classic".to_owned() }, &["classic"]);
     problem(EditionProblem::Players { least: 2, most: 5 }, &["2", "5"]);
