@@ -15,6 +15,10 @@ use crate::table::Table;
 pub(crate) trait Tabled:
     TableGame<View: Sync, Action: Sync, Seen: Send + Sync, State: Sync, Refusal: Send + Sync>
 {
+    /// Whether [`Tabled::missed`] looks at every action of a turn by itself: an action shows something that the next one is
+    /// chosen by.
+    const JUDGES_EACH_ACTION: bool = false;
+
     /// A picture for the shelf.
     fn picture() -> AnyView;
 

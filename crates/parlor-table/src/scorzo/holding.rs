@@ -145,6 +145,29 @@ impl Holding {
         self.sorting = self.sorting.next();
     }
 
+    /// Sorts by this from now on. The player's own order begins with what is seen now.
+    pub fn sort_by(&mut self, hand: &Hand, sorting: Sorting) {
+        if sorting == Sorting::Own {
+            self.order = self.cards(hand);
+        }
+        self.sorting = sorting;
+    }
+
+    /// Moves a card to any place, counted without that card; from then on the hand is in the player's own order. Says where
+    /// the card is then.
+    pub fn place(&mut self, hand: &Hand, from: usize, to: usize) -> usize {
+        let mut order = self.cards(hand);
+        if from >= order.len() {
+            return from;
+        }
+        let card = order.remove(from);
+        let to = to.min(order.len());
+        order.insert(to, card);
+        self.order = order;
+        self.sorting = Sorting::Own;
+        to
+    }
+
     /// Moves a card by one place; from then on the hand is in the player's own order. Says where the card is then.
     pub fn shift(&mut self, hand: &Hand, index: usize, right: bool) -> usize {
         self.order = self.cards(hand);
@@ -156,5 +179,40 @@ impl Holding {
         } else {
             index
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hand(text: &str) -> Hand {
+        Hand::new(text.split_whitespace().map(|card| card.parse().unwrap())).unwrap()
+    }
+
+    fn written(holding: &Holding, hand: &Hand) -> String {
+        holding.cards(hand).iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_card_can_be_put_anywhere() {
+        let (mut holding, hand) = (Holding::default(), hand("9S 2Q 3Q 4Q"));
+        assert_eq!(written(&holding, &hand), "2Q 3Q 4Q 9S");
+        assert_eq!(holding.place(&hand, 3, 1), 1);
+        assert_eq!((holding.sorting(), written(&holding, &hand).as_str()), (Sorting::Own, "2Q 9S 3Q 4Q"));
+        assert_eq!(holding.place(&hand, 0, 99), 3);
+        assert_eq!(written(&holding, &hand), "9S 3Q 4Q 2Q");
+        assert_eq!(holding.place(&hand, 7, 0), 7);
+        assert_eq!(written(&holding, &hand), "9S 3Q 4Q 2Q");
+    }
+
+    #[test]
+    fn the_own_order_begins_with_what_is_seen() {
+        let (mut holding, hand) = (Holding::default(), hand("9S 2Q 3Q 4Q"));
+        holding.sort_by(&hand, Sorting::Suit);
+        assert_eq!(written(&holding, &hand), "9S 2Q 3Q 4Q");
+        holding.sort_by(&hand, Sorting::Number);
+        holding.sort_by(&hand, Sorting::Own);
+        assert_eq!(written(&holding, &hand), "2Q 3Q 4Q 9S");
     }
 }

@@ -250,7 +250,8 @@ impl<G: Tabled> Inner<G> {
         let host = self.host.borrow();
         let within = host.is_within_turn();
         let mut turn = self.turn.borrow_mut();
-        let goes_on = within && turn.as_ref().is_some_and(|begun| begun.seat == *seat);
+        let goes_on =
+            within && !G::JUDGES_EACH_ACTION && turn.as_ref().is_some_and(|begun| begun.seat == *seat);
         if let Some(story) = host.story(Viewer::Seat(*seat)).filter(|_| !goes_on) {
             *turn = Some(Begun { seat: *seat, view: story.view().clone(), actions: Vec::new() });
         }

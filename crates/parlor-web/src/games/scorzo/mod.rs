@@ -1,37 +1,73 @@
-//! Scorzo on the pages.
+//! Scorzo on the pages: piles and known cards on felt, the own hand before it, score sheet and unseen cards beside it.
+
+mod advice;
+mod board;
+mod card;
+mod desk;
+mod drag;
+mod hand;
+mod held;
+mod keys;
+mod layout;
+mod others;
+mod piles;
+mod room;
+mod sheet;
+mod shown;
+mod told;
+mod unseen;
 
 use leptos::prelude::*;
 use parlor_core::BySeat;
-use parlor_scorzo::{Action, Scorzo, View};
+use parlor_scorzo::{Action, Scorzo, Seen, View};
 use parlor_words::Lang;
-use parlor_words::pages::KeyHelp;
+use parlor_words::pages::{KeyHelp, scorzo as words};
+use parlor_words::program::Label;
+use parlor_words::terminal::scorzo::BoardLabel;
 
 use crate::shelf::{Page, Tabled};
 use crate::table::Table;
 
 impl Tabled for Scorzo {
+    /// What is drawn is known only when the discard is to be chosen.
+    const JUDGES_EACH_ACTION: bool = true;
+
     fn picture() -> AnyView {
-        ().into_any()
+        card::shelf_picture()
     }
 
     fn board(table: Table<Scorzo>) -> AnyView {
-        let _ = table;
-        ().into_any()
+        board::board(table)
     }
 
-    fn pages(_table: Table<Scorzo>) -> Vec<Page> {
-        Vec::new()
+    fn pages(table: Table<Scorzo>) -> Vec<Page> {
+        vec![
+            Page { title: |lang| Label::ScoreSheet.text(lang), test: "sheet", view: sheet::sheet(table) },
+            Page {
+                title: |lang| BoardLabel::UnseenCards.text(lang),
+                test: "unseen",
+                view: unseen::unseen(table),
+            },
+        ]
     }
 
-    fn missed(_before: &View, _actions: &[Action], _lang: Lang) -> Option<String> {
-        None
+    fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        told::details(before, seen, names, lang)
     }
 
-    fn reckoning(_view: &View, _names: &BySeat<String>, _lang: Lang) -> Vec<String> {
-        Vec::new()
+    fn begins_part(seen: &Seen) -> bool {
+        matches!(seen, Seen::Dealt { .. })
     }
 
-    fn keys(_lang: Lang) -> &'static [KeyHelp] {
-        &[]
+    fn missed(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+        told::missed(before, actions, lang)
+    }
+
+    fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        told::reckoning(view, names, lang)
+    }
+
+    fn keys(lang: Lang) -> &'static [KeyHelp] {
+        words::keys(lang)
     }
 }

@@ -1,0 +1,212 @@
+//! The own hand: cards that can be chosen, moved and discarded, and what holds them together.
+
+use leptos::prelude::*;
+use parlor_scorzo::{Card, fewest_points};
+use parlor_table::scorzo::{Heap, Sorting};
+use parlor_words::Lang;
+use parlor_words::pages::scorzo::{Among, ScorzoText, card_label, left_over};
+use parlor_words::terminal::scorzo::{left_caption, meld_caption};
+
+use super::advice::advice;
+use super::card::card_face;
+use super::desk::{Desk, Spot};
+use super::drag;
+use super::held::Id;
+use super::layout::RISE;
+use crate::ui::icons;
+
+/// The hand, what it counts, and its buttons; nothing for a watcher.
+pub(super) fn hand(desk: Desk) -> AnyView {
+    let table = desk.table;
+    let lang = move || table.lang();
+    let has_hand = Memo::new(move |_| table.view.read().hand().is_some());
+    let points = Memo::new(move |_| table.view.read().hand().map(fewest_points));
+    let counts = move || points.get().map(|points| left_over(points, lang()));
+    // Screen readers go through the cards as they lie, not as they came.
+    let order = move || {
+        let held = desk.held.read();
+        held.cards().iter().map(|(id, _)| Spot::Card(*id).element()).collect::<Vec<_>>().join(" ")
+    };
+    view! {
+        <div class="sz-own" class:away=move || !has_hand.get()>
+            <p class="sz-points" data-test="points-left" class:none=move || points.get() == Some(0)>{counts}</p>
+            <div class="sz-hand" node_ref=desk.hand role="group" data-test="hand" aria-owns=order
+                aria-label=move || ScorzoText::YourHand.text(lang())>
+                {move || captions(desk)}
+                <For each=move || desk.held.read().as_they_came() key=|(id, _)| *id
+                    children=move |(id, card)| one(desk, id, card) />
+            </div>
+            {advised(desk)}
+            {tools(desk)}
+        </div>
+    }
+    .into_any()
+}
+
+/// What holds the cards together, below them.
+fn captions(desk: Desk) -> AnyView {
+    let (heaps, layout, lang) = (desk.heaps.read(), desk.layout.read(), desk.table.lang());
+    let strips = layout.strips.iter().filter_map(|strip| {
+        let (caption, is_meld) = caption(heaps.get(strip.heap)?, lang)?;
+        Some(view! {
+            <span class="sz-caption" class:meld=is_meld aria-hidden="true"
+                style:left=format!("{:.1}px", strip.x) style:top=format!("{:.1}px", strip.y)
+                style:width=format!("{:.1}px", strip.width)>
+                {strip.is_first.then_some(caption)}
+            </span>
+        })
+    });
+    strips.collect_view().into_any()
+}
+
+/// What is said below a heap, and whether it is a meld.
+fn caption(heap: &Heap, lang: Lang) -> Option<(&'static str, bool)> {
+    match heap {
+        Heap::Meld(kind, _) => Some((meld_caption(*kind, lang), true)),
+        Heap::Left(cards) => Some((left_caption(cards.len(), lang), false)),
+        Heap::Sorted(_) => None,
+    }
+}
+
+/// All that is to be known about the card at a place.
+fn label(heaps: &[Heap], index: usize, card: Card, is_new: bool, lang: Lang) -> String {
+    let mut before = 0;
+    let heap = heaps.iter().find(|heap| {
+        before += heap.cards().len();
+        index < before
+    });
+    let among = match heap {
+        Some(Heap::Meld(kind, cards)) => Among::Meld(*kind, cards),
+        Some(Heap::Left(_)) => Among::Left,
+        Some(Heap::Sorted(_)) | None => Among::Sorted,
+    };
+    card_label(card, among, is_new, lang)
+}
+
+/// One card.
+fn one(desk: Desk, id: Id, card: Card) -> AnyView {
+    let spot = Spot::Card(id);
+    let index = Memo::new(move |_| desk.held.read().index(id).unwrap_or_default());
+    let place = Memo::new(move |_| {
+        let layout = desk.layout.read();
+        (layout.places.get(index.get()).copied().unwrap_or_default(), layout.width)
+    });
+    let is_chosen = move || desk.chosen.get() == Some(id);
+    let is_new = move || desk.newest.get() == Some(id);
+    let offset = Memo::new(move |_| desk.drag.read().filter(|drag| drag.id == id)?.offset());
+    let transform = move || {
+        let (place, _) = place.get();
+        let rise = if is_chosen() { RISE - 3.0 } else { 0.0 };
+        let (right, down) = offset.get().unwrap_or((0.0, -rise));
+        format!("translate({:.1}px, {:.1}px)", place.x + right, place.y + down)
+    };
+    let label = move || label(&desk.heaps.read(), index.get(), card, is_new(), desk.table.lang());
+    let was_drag = StoredValue::new(false);
+    view! {
+        <button class="sz-card" type="button" id=spot.element() data-test=format!("card-{card}")
+            class:chosen=is_chosen class:new=is_new class:dragged=move || offset.get().is_some()
+            class:proposed=move || desk.is_proposed(spot)
+            style:transform=transform style:width=move || format!("{:.0}px", place.get().1)
+            style:z-index=move || if offset.get().is_some() { "99".to_owned() } else { (index.get() + 1).to_string() }
+            tabindex=move || desk.tab_index(spot) aria-label=label aria-pressed=move || is_chosen().to_string()
+            on:focus=move |_| desk.focus.set(spot)
+            on:pointerenter=move |_| desk.hovered.set(Some(id))
+            on:pointerleave=move |_| desk.hovered.set(None)
+            on:pointerdown=move |event| {
+                was_drag.set_value(false);
+                drag::begin(desk, id, &event);
+            }
+            on:pointermove=move |event| drag::go_on(desk, &event)
+            on:pointerup=move |event| was_drag.set_value(drag::end(desk, &event))
+            on:pointercancel=move |_| desk.drag.set(None)
+            on:click=move |_| if !was_drag.get_value() { desk.choose(id) }>
+            {card_face(card)}
+            {move || is_new().then(|| view! {
+                <span class="sz-new" aria-hidden="true">{ScorzoText::New.text(desk.table.lang())}</span>
+            })}
+        </button>
+    }
+    .into_any()
+}
+
+/// What would come of the card that is pointed at.
+fn advised(desk: Desk) -> AnyView {
+    let text = Memo::new(move |_| {
+        let focused = match desk.focus.get() {
+            Spot::Card(id) => Some(id),
+            Spot::Pile(_) => None,
+        };
+        let pointed = desk.hovered.get().or(desk.chosen.get()).or(focused);
+        let card = pointed.and_then(|id| desk.held.read().card(id));
+        let acts = desk.table.shell.acts.get();
+        if acts { advice(&desk.table.view.read(), card, desk.table.lang()) } else { String::new() }
+    });
+    view! { <p class="sz-advice" aria-live="polite" data-test="advice">{text}</p> }.into_any()
+}
+
+fn tools(desk: Desk) -> AnyView {
+    let lang = move || desk.table.lang();
+    let sorting = move || sorting(desk.sorting()).text(lang());
+    let moves = |text: ScorzoText, arrow: &'static str, test: &'static str, right: bool| {
+        let act = move |_| {
+            if let Some(id) = desk.chosen.get_untracked() {
+                desk.shift(id, right);
+            }
+        };
+        view! {
+            <button class="button sz-move" type="button" data-test=test aria-label=move || text.text(lang())
+                disabled=move || desk.chosen.get().is_none() on:click=act>
+                <span aria-hidden="true">{arrow}</span>
+            </button>
+        }
+    };
+    let discard = move |_| {
+        if let Some(id) = desk.chosen.get_untracked() {
+            desk.discard(id);
+        }
+    };
+    view! {
+        <div class="board-tools">
+            <button class="button" type="button" data-test="sort" on:click=move |_| desk.sort()
+                aria-label=move || format!("{} {}", ScorzoText::Sort.text(lang()), sorting())>
+                {icons::sort()} <span>{sorting}</span>
+            </button>
+            {moves(ScorzoText::MoveLeft, "◀", "move-left", false)}
+            {moves(ScorzoText::MoveRight, "▶", "move-right", true)}
+            <button class="button primary" type="button" data-test="discard"
+                disabled=move || desk.chosen.get().is_none() || !desk.discards_now() on:click=discard>
+                {move || ScorzoText::Discard.text(lang())}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+const fn sorting(by: Sorting) -> ScorzoText {
+    match by {
+        Sorting::Melds => ScorzoText::ByMelds,
+        Sorting::Suit => ScorzoText::BySuit,
+        Sorting::Number => ScorzoText::ByNumber,
+        Sorting::Own => ScorzoText::ByHand,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlor_scorzo::{Hand, arrange};
+
+    #[test]
+    fn a_card_is_told_with_the_heap_that_it_lies_in() {
+        let cards = "5S 6S W 9H 2C".split_whitespace().map(|card| card.parse().unwrap());
+        let heaps = Heap::arranged(&arrange(&Hand::new(cards).unwrap()));
+        let at =
+            |index, text: &str, is_new| label(&heaps, index, text.parse().unwrap(), is_new, Lang::English);
+        let melded = heaps[0].cards().to_vec();
+        assert!(at(0, &melded[0].to_string(), false).contains(", in the run "));
+        let left = heaps[1].cards()[0];
+        assert!(at(melded.len(), &left.to_string(), true).ends_with(", left over, taken just now"));
+        assert_eq!(caption(&heaps[0], Lang::English), Some(("run", true)));
+        assert_eq!(caption(&heaps[1], Lang::Spanish), Some(("sobran", false)));
+    }
+}

@@ -1,0 +1,204 @@
+//! Where the cards of a hand lie: heaps side by side, in as many rows as they need, as large as the room allows.
+
+/// How high a card is, measured by its width.
+pub(super) const RATIO: f64 = 1.4;
+/// The widest that a card is, and the narrowest: a finger has to hit it.
+const WIDTHS: std::ops::RangeInclusive<u16> = 46..=104;
+/// How much of a covered card is seen at least.
+const LEAST_SEEN: f64 = 46.0;
+/// Which part of a covered card is seen, if that is more.
+const PART_SEEN: f64 = 0.62;
+/// Between heaps.
+const GAP: f64 = 14.0;
+/// Above the cards, so that the chosen one can rise.
+pub(super) const RISE: f64 = 14.0;
+/// Below the cards, for what holds them together.
+const CAPTION: f64 = 22.0;
+
+/// A place in the hand, in pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Place {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    /// Which row it is in, from above.
+    pub(super) row: usize,
+}
+
+/// A heap, or the part of it that is in one row.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Strip {
+    /// Which heap.
+    pub(super) heap: usize,
+    /// Whether it is its first part, which has the caption.
+    pub(super) is_first: bool,
+    pub(super) x: f64,
+    /// Where the cards end.
+    pub(super) y: f64,
+    pub(super) width: f64,
+}
+
+/// Where everything lies.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Layout {
+    /// How wide cards are.
+    pub(super) width: f64,
+    /// The cards, in order.
+    pub(super) places: Vec<Place>,
+    /// What lies together.
+    pub(super) strips: Vec<Strip>,
+    pub(super) height: f64,
+}
+
+impl Layout {
+    /// Lays heaps of these many cards, as large as the room allows; `captions` says whether something is to be said below.
+    pub(super) fn new(heaps: &[usize], captions: bool, (width, height): (f64, f64)) -> Layout {
+        let laid = |card: u16| Layout::with(f64::from(card), heaps, captions, width);
+        let fits = |layout: &Layout| layout.height <= height;
+        let fitting = WIDTHS.rev().step_by(2).map(laid).find(fits);
+        fitting.unwrap_or_else(|| laid(*WIDTHS.start()))
+    }
+
+    fn with(card: f64, heaps: &[usize], captions: bool, width: f64) -> Layout {
+        let step = (card * PART_SEEN).max(LEAST_SEEN).min(card + 4.0);
+        let below = if captions { CAPTION } else { 4.0 };
+        let row_height = RISE + card * RATIO + below;
+        let wide = |cards: usize| card + step * (as_float(cards) - 1.0);
+        let mut rows: Vec<Vec<(usize, bool, usize)>> = Vec::new();
+        let mut free = 0.0;
+        for (heap, &cards) in heaps.iter().enumerate() {
+            let (mut rest, mut is_first) = (cards, true);
+            // A heap that fits into a row stays together.
+            if rows.is_empty() || wide(cards) > free && wide(cards) <= width {
+                rows.push(Vec::new());
+                free = width;
+            }
+            while rest > 0 {
+                let mut part = rest;
+                while part > 1 && wide(part) > free {
+                    part -= 1;
+                }
+                if wide(part) > free && free < width {
+                    rows.push(Vec::new());
+                    free = width;
+                    continue;
+                }
+                if let Some(row) = rows.last_mut() {
+                    row.push((heap, is_first, part));
+                }
+                free -= wide(part) + GAP;
+                (rest, is_first) = (rest - part, false);
+            }
+        }
+        let mut layout =
+            Layout { width: card, height: row_height * as_float(rows.len()), ..Layout::default() };
+        for (index, row) in rows.iter().enumerate() {
+            let used: f64 = row.iter().map(|(.., cards)| wide(*cards) + GAP).sum::<f64>() - GAP;
+            let y = row_height * as_float(index) + RISE;
+            let mut x = ((width - used) / 2.0).max(0.0);
+            for &(heap, is_first, cards) in row {
+                let strip = Strip { heap, is_first, x, y: y + card * RATIO, width: wide(cards) };
+                layout.strips.push(strip);
+                let place = |at: usize| Place { x: x + step * as_float(at), y, row: index };
+                layout.places.extend((0..cards).map(place));
+                x += wide(cards) + GAP;
+            }
+        }
+        layout
+    }
+
+    /// The place among the others at which a card belongs whose middle is dropped here: counted without that card.
+    pub(super) fn slot(&self, from: usize, (x, y): (f64, f64)) -> usize {
+        let half = (self.width / 2.0, self.width * RATIO / 2.0);
+        let row_of = |place: &Place| (place.y + half.1 - y).abs();
+        let nearest = self.places.iter().min_by(|one, other| row_of(one).total_cmp(&row_of(other)));
+        let row = nearest.map_or(0, |place| place.row);
+        let others = self.places.iter().enumerate().filter(|(index, _)| *index != from);
+        others.filter(|(_, place)| place.row < row || place.row == row && place.x + half.0 < x).count()
+    }
+
+    /// The card nearest to this one in the row above or below.
+    pub(super) fn beside(&self, from: usize, below: bool) -> Option<usize> {
+        let place = self.places.get(from)?;
+        let row = if below { place.row + 1 } else { place.row.checked_sub(1)? };
+        let in_row = self.places.iter().enumerate().filter(|(_, other)| other.row == row);
+        let far = |other: &Place| (other.x - place.x).abs();
+        in_row.min_by(|(_, one), (_, other)| far(one).total_cmp(&far(other))).map(|(index, _)| index)
+    }
+}
+
+/// Hands are small.
+fn as_float(count: usize) -> f64 {
+    u32::try_from(count).map_or(0.0, f64::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Everything is within the room, in order, and large enough to hit.
+    fn check(heaps: &[usize], room: (f64, f64)) -> Layout {
+        let layout = Layout::new(heaps, true, room);
+        assert_eq!(layout.places.len(), heaps.iter().sum::<usize>());
+        assert!(layout.height <= room.1, "{layout:?}");
+        for pair in layout.places.windows(2) {
+            let [one, other] = pair else { continue };
+            assert!(other.row > one.row || other.x - one.x >= 46.0, "{pair:?}");
+        }
+        for place in &layout.places {
+            assert!(place.x >= 0.0 && place.x + layout.width <= room.0 + 0.01, "{place:?}");
+        }
+        layout
+    }
+
+    #[test]
+    fn a_hand_on_a_wide_screen_is_one_row_of_large_cards() {
+        let layout = check(&[3, 4, 2], (860.0, 230.0));
+        assert!(layout.places.iter().all(|place| place.row == 0));
+        assert!(layout.width > 80.0);
+    }
+
+    #[test]
+    fn fourteen_cards_on_a_phone_need_two_rows() {
+        for heaps in [&[14][..], &[3, 3, 4, 4], &[3, 11], &[3, 3, 3, 5]] {
+            let layout = check(heaps, (374.0, 300.0));
+            assert!(layout.places.iter().all(|place| place.row <= 2), "{layout:?}");
+        }
+        assert_eq!(check(&[14], (374.0, 260.0)).places[13].row, 1);
+    }
+
+    #[test]
+    fn heaps_stay_together_where_they_can() {
+        let layout = check(&[4, 4], (374.0, 300.0));
+        assert_eq!(layout.strips.len(), 2);
+        assert_eq!((layout.places[3].row, layout.places[4].row), (0, 1));
+        let split = check(&[3, 8], (374.0, 300.0));
+        assert_eq!(split.strips.iter().filter(|strip| strip.is_first).count(), 2);
+    }
+
+    #[test]
+    fn a_card_is_dropped_between_those_beside_it() {
+        let layout = check(&[5], (860.0, 230.0));
+        let middle = |index: usize| {
+            let place = layout.places[index];
+            (place.x + layout.width / 2.0, place.y + layout.width * RATIO / 2.0)
+        };
+        assert_eq!(layout.slot(0, (middle(2).0 + 1.0, middle(2).1)), 2);
+        assert_eq!(layout.slot(4, (0.0, 0.0)), 0);
+        assert_eq!(layout.slot(2, middle(2)), 2);
+        assert_eq!(layout.slot(1, (860.0, 100.0)), 4);
+    }
+
+    #[test]
+    fn rows_are_gone_through_up_and_down() {
+        let layout = check(&[4, 4], (374.0, 300.0));
+        assert_eq!(layout.beside(1, true), Some(5));
+        assert_eq!(layout.beside(5, false), Some(1));
+        assert_eq!((layout.beside(1, false), layout.beside(5, true)), (None, None));
+    }
+
+    #[test]
+    fn an_empty_hand_or_no_room_is_no_problem() {
+        assert_eq!(Layout::new(&[], true, (300.0, 200.0)).places, []);
+        assert_eq!(Layout::new(&[13], true, (0.0, 0.0)).places.len(), 13);
+    }
+}

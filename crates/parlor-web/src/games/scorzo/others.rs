@@ -1,0 +1,124 @@
+//! What is known about the others: the cards that they took in the open, what they did last, and the call.
+
+use leptos::prelude::*;
+use parlor_core::Seat;
+use parlor_scorzo::{Card, Deed, Round, RoundId, Step, Table};
+use parlor_words::Lang;
+use parlor_words::pages::scorzo::{ScorzoText, card_name, cards_held, discarded, took};
+use parlor_words::terminal::scorzo::{has_called, tied};
+
+use super::card::small_card;
+use super::desk::Desk;
+
+/// One of the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Other {
+    name: String,
+    count: usize,
+    known: Vec<Card>,
+    /// What this one did in the last turn.
+    did: String,
+    is_next: bool,
+}
+
+/// The call, or between whom a tie is decided; nothing most of the time.
+pub(super) fn heading(desk: Desk) -> AnyView {
+    let news = Memo::new(move |_| {
+        let view = desk.table.view.read();
+        let (round, now, lang) = (view.table().round()?, desk.table.shell.now.read(), desk.table.lang());
+        let who = |chosen: &dyn Fn(Seat) -> bool| -> Vec<String> {
+            let chosen = now.seats.iter().filter(|(seat, _)| chosen(*seat));
+            chosen.map(|(_, seated)| seated.name.clone()).collect()
+        };
+        match (round.caller(), round.id()) {
+            (Some(caller), _) => Some(has_called(now.name(caller), &who(&|seat| round.owed()[seat]), lang)),
+            (None, RoundId::Deciding(_)) => Some(tied(&who(&|seat| round.players()[seat]), lang)),
+            (None, RoundId::Regular(_)) => None,
+        }
+    });
+    (move || news.get().map(|news| view! { <p class="sz-call" data-test="call">{news}</p> })).into_any()
+}
+
+/// Everybody else in this round, in a row.
+pub(super) fn others(desk: Desk) -> AnyView {
+    let others = Memo::new(move |_| {
+        let view = desk.table.view.read();
+        let (table, now, lang) = (view.table(), desk.table.shell.now.read(), desk.table.lang());
+        let Some(round) = table.round() else { return Vec::new() };
+        let is_other = |seat: &Seat| !view.viewer().is(*seat) && table.is_in_round(*seat);
+        let other = |seat: Seat| Other {
+            name: now.name(seat).to_owned(),
+            count: count(table, round, seat),
+            known: round.known()[seat].iter().collect(),
+            did: did(round.steps(), seat, lang),
+            is_next: table.phase().turn() == Some(seat),
+        };
+        Seat::first(table.players()).filter(is_other).map(other).collect()
+    });
+    view! {
+        <ul class="sz-others" aria-label=move || ScorzoText::Others.text(desk.table.lang())>
+            {move || others.get().into_iter().map(|other| one(other, desk.table.lang())).collect_view()}
+        </ul>
+    }
+    .into_any()
+}
+
+fn one(other: Other, lang: Lang) -> AnyView {
+    let known = other.known.iter().map(|card| small_card(*card, card_name(*card, lang))).collect_view();
+    let holds = (!other.known.is_empty()).then(|| {
+        view! { <span class="sz-known"><span class="sz-holds">{ScorzoText::Holds.text(lang)}</span>{known}</span> }
+    });
+    let did = (!other.did.is_empty()).then(|| view! { <span class="sz-did">{other.did}</span> });
+    view! {
+        <li class="sz-other" class:next=other.is_next data-test="other">
+            <span class="sz-who"><b>{other.name}</b> " " {cards_held(other.count, lang)}</span>
+            {did}
+            {holds}
+        </li>
+    }
+    .into_any()
+}
+
+/// How many cards somebody holds: as many as were dealt, and one more within a turn.
+fn count(table: &Table, round: &Round, seat: Seat) -> usize {
+    let within = matches!(table.phase(), parlor_scorzo::Phase::Discarding(turn) if turn == seat);
+    usize::from(round.cards()) + usize::from(within)
+}
+
+/// What somebody did in the latest turn, in a few words.
+fn did(steps: &[Step], seat: Seat, lang: Lang) -> String {
+    let own: Vec<Deed> = steps.iter().filter(|step| step.seat == seat).map(|step| step.deed).collect();
+    let is_take = |deed: &Deed| matches!(deed, Deed::Drew(_) | Deed::Took(_));
+    let from = own.iter().rposition(is_take).unwrap_or(own.len());
+    let said = own[from..].iter().filter_map(|deed| match deed {
+        Deed::Drew(None) => Some(ScorzoText::Drew.text(lang).to_owned()),
+        Deed::Drew(Some(card)) | Deed::Took(card) => Some(took(&card.to_string(), lang)),
+        Deed::Discarded(card) => Some(discarded(&card.to_string(), lang)),
+        Deed::TurnedOver | Deed::Called | Deed::Left(_) => None,
+    });
+    said.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_somebody_did_last_is_said_in_a_few_words() {
+        let card = |text: &str| text.parse().unwrap();
+        let mut seats = Seat::first(2);
+        let (ana, ben) = (seats.next().unwrap(), seats.next().unwrap());
+        let step = |seat, deed| Step { seat, deed };
+        let steps = [
+            step(ana, Deed::Drew(None)),
+            step(ana, Deed::Discarded(card("9H"))),
+            step(ben, Deed::Took(card("9H"))),
+            step(ben, Deed::Discarded(card("1S"))),
+            step(ana, Deed::Drew(None)),
+        ];
+        assert_eq!(did(&steps, ana, Lang::English), "drew a card");
+        assert_eq!(did(&steps[..4], ana, Lang::English), "drew a card, discarded 9H");
+        assert_eq!(did(&steps, ben, Lang::Spanish), "tomó 9H, descartó 1S");
+        assert_eq!(did(&[], ben, Lang::English), "");
+    }
+}

@@ -1,0 +1,115 @@
+//! Both piles in the middle of the table.
+
+use leptos::prelude::*;
+use parlor_scorzo::{Card, Deed, Pile, Round};
+use parlor_words::pages::scorzo::{ScorzoText, discard_pile_label, draw_pile_label};
+use parlor_words::program::Label;
+use parlor_words::terminal::scorzo::TopOf;
+
+use super::card::{card_back, card_face};
+use super::desk::{Desk, Spot};
+
+/// What there is to be seen of a pile.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Top {
+    count: usize,
+    /// The card on top, if it is known.
+    card: Option<Card>,
+    /// Whether the last thing that happened, happened here.
+    is_fresh: bool,
+    /// Counts what has happened, so that the same card that comes again is seen to come.
+    steps: usize,
+}
+
+/// The card on top of the draw pile, if everybody remembers it though it lies face down (Z9).
+pub(super) fn known_top(round: &Round) -> Option<Card> {
+    match round.pile() {
+        Pile::Hidden(_) => None,
+        Pile::Known(cards) => cards.front().copied(),
+    }
+}
+
+fn top(round: &Round, pile: TopOf) -> Top {
+    let last = round.steps().last().map(|step| step.deed);
+    match pile {
+        TopOf::DrawPile => Top {
+            count: round.pile().len(),
+            card: known_top(round),
+            is_fresh: matches!(last, Some(Deed::Drew(_))),
+            steps: 0,
+        },
+        TopOf::DiscardPile => Top {
+            count: round.discards().len(),
+            card: round.discards().last().copied(),
+            is_fresh: matches!(last, Some(Deed::Discarded(_) | Deed::Called | Deed::Took(_))),
+            steps: round
+                .steps()
+                .iter()
+                .filter(|step| matches!(step.deed, Deed::Discarded(_) | Deed::Took(_)))
+                .count(),
+        },
+    }
+}
+
+/// Both piles.
+pub(super) fn piles(desk: Desk) -> AnyView {
+    let lang = move || desk.table.lang();
+    view! {
+        <div class="sz-piles" role="group" aria-label=move || ScorzoText::Piles.text(lang())>
+            {pile(desk, TopOf::DrawPile, "draw-pile")}
+            {pile(desk, TopOf::DiscardPile, "discard-pile")}
+        </div>
+    }
+    .into_any()
+}
+
+fn pile(desk: Desk, which: TopOf, test: &'static str) -> AnyView {
+    let (table, spot) = (desk.table, Spot::Pile(which));
+    let lang = move || table.lang();
+    let now = Memo::new(move |_| {
+        table.view.read().table().round().map(|round| top(round, which)).unwrap_or_default()
+    });
+    let is_draw = which == TopOf::DrawPile;
+    let title = if is_draw { Label::DrawPile } else { Label::DiscardPile };
+    let label = move || {
+        let now = now.read();
+        let label = if is_draw { draw_pile_label } else { discard_pile_label };
+        label(now.count, now.card, lang())
+    };
+    // A pile can be taken from while a card is to be taken.
+    let is_open = move || table.shell.acts.get() && !desk.discards_now() && (is_draw || now.read().count > 0);
+    let is_target = move || !is_draw && desk.discards_now();
+    let is_over = move || !is_draw && desk.drag.read().is_some_and(|drag| drag.is_over);
+    let picture = move || {
+        let now = now.read();
+        match now.card {
+            _ if now.count == 0 => {
+                view! { <span class="sz-nothing">{ScorzoText::Empty.text(lang())}</span> }.into_any()
+            }
+            Some(card) if !is_draw => {
+                view! { <span class="sz-top" class:landed=now.is_fresh>{card_face(card)}</span> }.into_any()
+            }
+            // All remember it, but it lies face down.
+            Some(card) => view! { <span class="sz-top sz-remembered">{card_face(card)}</span> }.into_any(),
+            None => view! { <span class="sz-top">{card_back()}</span> }.into_any(),
+        }
+    };
+    let remark = move || (is_draw && now.read().card.is_some()).then(|| ScorzoText::KnownPile.text(lang()));
+    let node = if is_draw { NodeRef::new() } else { desk.discards };
+    view! {
+        <button class="sz-pile" type="button" node_ref=node id=spot.element() data-test=test
+            class:open=is_open class:target=is_target class:over=is_over
+            class:deep={move || now.read().count > 1} class:fresh=move || now.read().is_fresh
+            class:proposed=move || desk.is_proposed(spot)
+            tabindex=move || desk.tab_index(spot) aria-label=label
+            aria-disabled=move || (!table.shell.acts.get()).to_string()
+            on:focus=move |_| desk.focus.set(spot) on:click=move |_| desk.play(spot)>
+            <span class="sz-stack">{picture}</span>
+            <span class="sz-pile-name" aria-hidden="true">
+                {move || title.text(lang())} " " <b>{move || now.read().count}</b>
+            </span>
+            <span class="sz-remark" aria-hidden="true">{remark}</span>
+        </button>
+    }
+    .into_any()
+}

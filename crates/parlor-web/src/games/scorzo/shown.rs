@@ -1,0 +1,87 @@
+//! The hands that were shown when a round was scored, until the viewer has looked at them.
+
+use leptos::prelude::*;
+use parlor_core::Seat;
+use parlor_scorzo::{FinishedRound, Hand, Phase, View, arrange};
+use parlor_table::scorzo::Heap;
+use parlor_words::Lang;
+use parlor_words::pages::scorzo::{ScorzoText, card_name, hands_of, points};
+use parlor_words::program::Label;
+use parlor_words::terminal::scorzo::{left_caption, meld_caption};
+
+use super::card::small_card;
+use super::desk::Desk;
+
+/// What is to be looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Shown {
+    round: FinishedRound,
+    /// Whether no round follows.
+    is_last: bool,
+}
+
+/// The round whose hands are to be looked at: the latest, if it is new to the viewer or if all is over.
+pub(super) fn to_show(view: &View, looked_at: usize) -> Option<Shown> {
+    let table = view.table();
+    let is_last = table.phase() == Phase::Over;
+    let has_hands = |round: &FinishedRound| round.hands.as_slice().iter().any(Option::is_some);
+    let index = table.finished().iter().rposition(has_hands)?;
+    (index >= looked_at || is_last).then(|| Shown { round: table.finished()[index].clone(), is_last })
+}
+
+/// The hands of a round.
+pub(super) fn shown(desk: Desk, shown: &Shown) -> AnyView {
+    let (table, lang, round) = (desk.table, desk.table.lang(), &shown.round);
+    let hands = round.hands.iter().filter_map(|(seat, hand)| {
+        // What else changes at the table does not change what was shown.
+        let name = table.shell.now.with_untracked(|now| now.name(seat).to_owned());
+        Some(one(round, seat, name, hand.as_ref()?, lang))
+    });
+    let hands = hands.collect_view();
+    let go_on = (!shown.is_last).then(|| {
+        let go_on = move |_| {
+            desk.looked_at.set(table.view.with_untracked(|view| view.table().finished().len()));
+            desk.go_to(desk.focus.get_untracked(), true);
+        };
+        view! {
+            <button class="button primary large" type="button" data-test="next-round" on:click=go_on>
+                {ScorzoText::NextRound.text(lang)}
+            </button>
+        }
+    });
+    view! {
+        <section class="sz-shown" data-test="shown-hands" aria-labelledby="sz-shown-title">
+            <h2 id="sz-shown-title">{hands_of(round.round, lang)}</h2>
+            <ul>{hands}</ul>
+            {go_on}
+        </section>
+    }
+    .into_any()
+}
+
+fn one(round: &FinishedRound, seat: Seat, name: String, hand: &Hand, lang: Lang) -> AnyView {
+    let arrangement = arrange(hand);
+    let heaps = Heap::arranged(&arrangement).into_iter().map(|heap| {
+        let caption = match &heap {
+            Heap::Meld(kind, _) => meld_caption(*kind, lang),
+            Heap::Left(cards) | Heap::Sorted(cards) => left_caption(cards.len(), lang),
+        };
+        let cards = heap.cards().iter().map(|card| small_card(*card, card_name(*card, lang))).collect_view();
+        view! {
+            <li class="sz-heap" class:meld=matches!(heap, Heap::Meld(..))>
+                <span class="sz-heap-cards">{cards}</span>
+                <span class="sz-heap-name">{caption}</span>
+            </li>
+        }
+    });
+    let heaps = heaps.collect_view();
+    let called = (round.caller == Some(seat))
+        .then(|| view! { <span class="sz-called">"★ " {Label::CalledScorzo.text(lang)}</span> });
+    view! {
+        <li class="sz-shown-hand">
+            <p><b>{name}</b> <span class="sz-shown-points">{points(arrangement.points(), lang)}</span> {called}</p>
+            <ul class="sz-heaps">{heaps}</ul>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,52 @@
+//! What is told of the game in lines: how a round was counted, what a discard could have saved, what all came to.
+
+use parlor_core::{BySeat, Seat};
+use parlor_scorzo::{Action, Card, RoundId, Seen, View, arrange, discards};
+use parlor_words::Lang;
+use parlor_words::pages::scorzo::{better_discard, counted, decided, nobody_called, sum_of};
+
+use super::desk::is_discarding;
+
+/// How a round was counted, hand by hand.
+pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+    let Seen::Scored { hands, .. } = seen else { return Vec::new() };
+    let is_uncalled = before.table().round().is_some_and(|round| round.caller().is_none());
+    let hands = hands.iter().filter_map(|(seat, hand)| {
+        let arrangement = arrange(hand.as_ref()?);
+        let left: Vec<Card> = arrangement.left().iter().collect();
+        Some(counted(names.get(seat)?, arrangement.melds(), &left, arrangement.points(), lang))
+    });
+    is_uncalled.then(|| nobody_called(lang)).into_iter().chain(hands).collect()
+}
+
+/// The discard that would have left the fewest points, if it was another.
+pub(super) fn missed(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+    let (Some(Action::Discard(card)), Some(hand)) = (actions.last(), before.hand()) else { return None };
+    let mut hand = *hand;
+    match (actions.first(), before.table().round()) {
+        _ if is_discarding(before) => {}
+        (Some(Action::Take), Some(round)) => hand.add(*round.discards().last()?).ok()?,
+        // Nobody knew what would be drawn.
+        _ => return None,
+    }
+    let all = discards(&hand);
+    let left = all.iter().find(|discard| discard.card == *card)?.points;
+    let best = all.best().filter(|best| best.points < left)?;
+    Some(better_discard(best.card, best.points, left, lang))
+}
+
+/// Every player's rounds and what they came to; then the rounds that decided a tie.
+pub(super) fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+    let table = view.table();
+    let regular = |seat: Seat| {
+        let rounds = table.finished().iter().filter(|round| matches!(round.round, RoundId::Regular(_)));
+        rounds.map(|round| round.points[seat]).collect::<Vec<_>>()
+    };
+    let sums = names.iter().map(|(seat, name)| sum_of(name, &regular(seat), table.scores()[seat], lang));
+    let deciding = table.finished().iter().filter_map(|round| {
+        let RoundId::Deciding(number) = round.round else { return None };
+        let points = names.iter().filter_map(|(seat, name)| Some((name.clone(), round.points[seat]?)));
+        Some(decided(number, &points.collect::<Vec<_>>(), lang))
+    });
+    sums.chain(deciding).collect()
+}
