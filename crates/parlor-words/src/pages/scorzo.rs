@@ -20,15 +20,15 @@ labels! {
     /// What the player holds.
     YourHand: "Your hand", "Tu mano";
     /// Sorts by something else; what it is sorted by now follows.
-    Sort: "Sort the hand; now", "Ordenar la mano; ahora,";
+    Sort: "Sort the hand; now by", "Ordenar la mano; ahora por";
     /// By the melds that leave the fewest points.
-    ByMelds: "by melds", "por combinaciones";
+    ByMelds: "melds", "combinaciones";
     /// By suit.
-    BySuit: "by suit", "por palos";
+    BySuit: "suit", "palos";
     /// By number.
-    ByNumber: "by number", "por números";
+    ByNumber: "number", "números";
     /// As the player puts them.
-    ByHand: "your way", "a tu gusto";
+    ByHand: "hand", "tu orden";
     /// Moves the chosen card.
     MoveLeft: "Move the card to the left", "Mover la carta a la izquierda";
     /// Moves the chosen card.

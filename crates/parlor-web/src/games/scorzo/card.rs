@@ -55,7 +55,7 @@ fn face(card: Card) -> String {
         let index = r#"<text class="sz-index" x="9" y="38">W</text>"#;
         return format!(
             r#"<rect class="sz-paper sz-gold" x="1.5" y="1.5" width="97" height="137" rx="11"/><rect class="sz-frame" x="6" y="6" width="88" height="128" rx="8"/><g class="sz-wild">{index}<g transform="rotate(180 50 70)">{index}</g></g>{}"#,
-            ring((50.0, 74.0), 23.0, 21.0)
+            ring((50.0, 71.0), 20.0, 18.0)
         );
     };
     let (color, letter) = (ink(suit), suit.letter());
@@ -65,7 +65,7 @@ fn face(card: Card) -> String {
     );
     format!(
         r#"<rect class="sz-paper" x="1.5" y="1.5" width="97" height="137" rx="11"/><g class="{color}">{index}<text class="sz-index" transform="rotate(180 50 70)" x="9" y="37">{number}</text></g>{}"#,
-        sign(suit, (55.0, 92.0), 44.0)
+        sign(suit, (57.0, 84.0), 34.0)
     )
 }
 
@@ -125,8 +125,11 @@ pub(super) fn shelf_picture() -> AnyView {
     let fan = ["5S", "6S", "W", "8H", "8C"].into_iter().filter_map(|text| text.parse().ok()).zip(0_i32..);
     let fan: String = fan
         .map(|(card, at): (Card, _)| {
-            let turn = (at - 2) * 13;
-            format!(r#"<g transform="rotate({turn} 160 320) translate(110 38)">{}</g>"#, face(card))
+            let turn = (at - 2) * 11;
+            format!(
+                r#"<g transform="rotate({turn} 160 340) translate(117 42) scale(0.86)">{}</g>"#,
+                face(card)
+            )
         })
         .collect();
     let markup = format!(r#"<rect class="sz-cloth" width="320" height="200"/>{fan}"#);

@@ -168,12 +168,9 @@ impl Desk {
         request_animation_frame(move || {
             let Some(root) = self.root.try_get_untracked().flatten() else { return };
             let active = document().active_element();
-            let is_here = active.as_ref().is_none_or(|active| {
-                root.contains(Some(active))
-                    || document()
-                        .body()
-                        .is_some_and(|body| body.contains(Some(active)) && active.tag_name() == "BODY")
-            });
+            // An element that has gone has left the focus to the page as a whole.
+            let is_here =
+                active.is_none_or(|active| active.tag_name() == "BODY" || root.contains(Some(&active)));
             if !is_here && !from_outside {
                 return;
             }

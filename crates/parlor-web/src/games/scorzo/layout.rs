@@ -3,7 +3,7 @@
 /// How high a card is, measured by its width.
 pub(super) const RATIO: f64 = 1.4;
 /// The widest that a card is, and the narrowest: a finger has to hit it.
-const WIDTHS: std::ops::RangeInclusive<u16> = 46..=104;
+const WIDTHS: std::ops::RangeInclusive<u16> = 46..=112;
 /// How much of a covered card is seen at least.
 const LEAST_SEEN: f64 = 46.0;
 /// Which part of a covered card is seen, if that is more.
