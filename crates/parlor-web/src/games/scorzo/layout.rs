@@ -8,6 +8,8 @@ const WIDTHS: std::ops::RangeInclusive<u16> = 46..=112;
 const LEAST_SEEN: f64 = 46.0;
 /// Which part of a covered card is seen, if that is more.
 const PART_SEEN: f64 = 0.62;
+/// Which part of it is seen at most: they are to look like a fan.
+const MOST_SEEN: f64 = 0.84;
 /// Between heaps.
 const GAP: f64 = 14.0;
 /// Above the cards, so that the chosen one can rise.
@@ -89,6 +91,14 @@ impl Layout {
                 (rest, is_first) = (rest - part, false);
             }
         }
+        // What is free in the fullest row lets all cards be seen better.
+        let better = rows.iter().map(|row| {
+            let cards: usize = row.iter().map(|(.., cards)| cards).sum();
+            let free = width - as_float(row.len()) * (card + GAP) + GAP;
+            free / as_float(cards.saturating_sub(row.len()).max(1))
+        });
+        let step = better.fold(card * MOST_SEEN, f64::min).max(step);
+        let wide = |cards: usize| card + step * (as_float(cards) - 1.0);
         let mut layout =
             Layout { width: card, height: row_height * as_float(rows.len()), ..Layout::default() };
         for (index, row) in rows.iter().enumerate() {

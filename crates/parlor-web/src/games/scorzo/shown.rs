@@ -38,6 +38,8 @@ pub(super) fn shown(desk: Desk, shown: &Shown) -> AnyView {
         Some(one(round, seat, name, hand.as_ref()?, lang))
     });
     let hands = hands.collect_view();
+    // Few hands have room for large cards.
+    let few = round.hands.as_slice().iter().flatten().count() <= 3;
     let go_on = (!shown.is_last).then(|| {
         let go_on = move |_| {
             desk.looked_at.set(table.view.with_untracked(|view| view.table().finished().len()));
@@ -50,7 +52,7 @@ pub(super) fn shown(desk: Desk, shown: &Shown) -> AnyView {
         }
     });
     view! {
-        <section class="sz-shown" data-test="shown-hands" aria-labelledby="sz-shown-title">
+        <section class="sz-shown" class:few=few data-test="shown-hands" aria-labelledby="sz-shown-title">
             <h2 id="sz-shown-title">{hands_of(round.round, lang)}</h2>
             <ul>{hands}</ul>
             {go_on}
