@@ -97,6 +97,21 @@ pub(super) fn small_card(card: Card, name: String) -> AnyView {
     .into_any()
 }
 
+/// A card in a line of text, with its name: number, sign and letter on a scrap of paper.
+pub(super) fn chip(card: Card, name: String) -> AnyView {
+    let (color, text, tail) = match (card.number(), card.suit()) {
+        (Some(number), Some(suit)) => (ink(suit), number.to_string(), suit.letter().to_string()),
+        _ => ("sz-wild", "W".to_owned(), String::new()),
+    };
+    let signs =
+        card.suit().map_or_else(|| ring((32.0, 12.0), 7.0, 6.5), |suit| sign(suit, (27.5, 12.0), 12.0));
+    let markup = format!(
+        r#"<rect class="sz-paper" x="1" y="1" width="46" height="22" rx="5"/><g class="{color}"><text class="sz-chip-text" x="12" y="18">{text}</text><text class="sz-chip-text" x="40" y="18">{tail}</text></g>{signs}"#
+    );
+    view! { <svg class="sz-chip" viewBox="0 0 48 24" role="img" aria-label=name inner_html=markup></svg> }
+        .into_any()
+}
+
 /// The sign of a suit, to stand in a line of text.
 pub(super) fn suit_sign(suit: Suit) -> AnyView {
     view! {

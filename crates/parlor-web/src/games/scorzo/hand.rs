@@ -29,14 +29,16 @@ pub(super) fn hand(desk: Desk) -> AnyView {
     };
     view! {
         <div class="sz-own" class:away=move || !has_hand.get()>
-            <p class="sz-points" data-test="points-left" class:none=move || points.get() == Some(0)>{counts}</p>
             <div class="sz-hand" node_ref=desk.hand role="group" data-test="hand" aria-owns=order
                 aria-label=move || ScorzoText::YourHand.text(lang())>
                 {move || captions(desk)}
                 <For each=move || desk.held.read().as_they_came() key=|(id, _)| *id
                     children=move |(id, card)| one(desk, id, card) />
             </div>
-            {advised(desk)}
+            <div class="sz-told">
+                <p class="sz-points" data-test="points-left" class:none=move || points.get() == Some(0)>{counts}</p>
+                {advised(desk)}
+            </div>
             {tools(desk)}
         </div>
     }

@@ -16,6 +16,8 @@ const GAP: f64 = 14.0;
 pub(super) const RISE: f64 = 14.0;
 /// Below the cards, for what holds them together.
 const CAPTION: f64 = 22.0;
+/// The same where there is hardly any room.
+const TIGHT_CAPTION: f64 = 16.0;
 
 /// A place in the hand, in pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -54,15 +56,16 @@ pub(super) struct Layout {
 impl Layout {
     /// Lays heaps of these many cards, as large as the room allows; `captions` says whether something is to be said below.
     pub(super) fn new(heaps: &[usize], captions: bool, (width, height): (f64, f64)) -> Layout {
-        let laid = |card: u16| Layout::with(f64::from(card), heaps, captions, width);
+        let below = |caption: f64| if captions { caption } else { 4.0 };
+        let laid = |card: u16| Layout::with(f64::from(card), heaps, below(CAPTION), width);
         let fits = |layout: &Layout| layout.height <= height;
         let fitting = WIDTHS.rev().step_by(2).map(laid).find(fits);
-        fitting.unwrap_or_else(|| laid(*WIDTHS.start()))
+        let tight = || Layout::with(f64::from(*WIDTHS.start()), heaps, below(TIGHT_CAPTION), width);
+        fitting.unwrap_or_else(tight)
     }
 
-    fn with(card: f64, heaps: &[usize], captions: bool, width: f64) -> Layout {
+    fn with(card: f64, heaps: &[usize], below: f64, width: f64) -> Layout {
         let step = (card * PART_SEEN).max(LEAST_SEEN).min(card + 4.0);
-        let below = if captions { CAPTION } else { 4.0 };
         let row_height = RISE + card * RATIO + below;
         let wide = |cards: usize| card + step * (as_float(cards) - 1.0);
         let mut rows: Vec<Vec<(usize, bool, usize)>> = Vec::new();

@@ -7,7 +7,7 @@ use parlor_words::Lang;
 use parlor_words::pages::scorzo::{ScorzoText, card_name, cards_held, discarded, took};
 use parlor_words::terminal::scorzo::{has_called, tied};
 
-use super::card::small_card;
+use super::card::chip;
 use super::desk::Desk;
 
 /// One of the others.
@@ -18,6 +18,8 @@ struct Other {
     known: Vec<Card>,
     /// What this one did in the last turn.
     did: String,
+    /// The same where there is little room: no more than the discard.
+    did_short: Option<String>,
     is_next: bool,
 }
 
@@ -51,6 +53,7 @@ pub(super) fn others(desk: Desk) -> AnyView {
             count: count(table, round, seat),
             known: round.known()[seat].iter().collect(),
             did: did(round.steps(), seat, lang),
+            did_short: latest_discard(round.steps(), seat).map(|card| format!("→ {card}")),
             is_next: table.phase().turn() == Some(seat),
         };
         Seat::first(table.players()).filter(is_other).map(other).collect()
@@ -64,15 +67,18 @@ pub(super) fn others(desk: Desk) -> AnyView {
 }
 
 fn one(other: Other, lang: Lang) -> AnyView {
-    let known = other.known.iter().map(|card| small_card(*card, card_name(*card, lang))).collect_view();
+    let known = other.known.iter().map(|card| chip(*card, card_name(*card, lang))).collect_view();
     let holds = (!other.known.is_empty()).then(|| {
-        view! { <span class="sz-known"><span class="sz-holds">{ScorzoText::Holds.text(lang)}</span>{known}</span> }
+        view! { <span class="sz-known"><span class="sz-holds sz-long">{ScorzoText::Holds.text(lang)}</span>{known}</span> }
     });
-    let did = (!other.did.is_empty()).then(|| view! { <span class="sz-did">{other.did}</span> });
+    let did = (!other.did.is_empty()).then(|| view! { <span class="sz-did sz-long">{other.did}</span> });
+    let did_short =
+        other.did_short.map(|did| view! { <span class="sz-did sz-short" aria-hidden="true">{did}</span> });
     view! {
         <li class="sz-other" class:next=other.is_next data-test="other">
-            <span class="sz-who"><b>{other.name}</b> " " {cards_held(other.count, lang)}</span>
+            <span class="sz-who"><b>{other.name}</b> " " <span class="sz-long">{cards_held(other.count, lang)}</span></span>
             {did}
+            {did_short}
             {holds}
         </li>
     }
@@ -83,6 +89,14 @@ fn one(other: Other, lang: Lang) -> AnyView {
 fn count(table: &Table, round: &Round, seat: Seat) -> usize {
     let within = matches!(table.phase(), parlor_scorzo::Phase::Discarding(turn) if turn == seat);
     usize::from(round.cards()) + usize::from(within)
+}
+
+/// The card that somebody discarded last.
+fn latest_discard(steps: &[Step], seat: Seat) -> Option<Card> {
+    steps.iter().rev().filter(|step| step.seat == seat).find_map(|step| match step.deed {
+        Deed::Discarded(card) => Some(card),
+        _ => None,
+    })
 }
 
 /// What somebody did in the latest turn, in a few words.
@@ -119,6 +133,7 @@ mod tests {
         assert_eq!(did(&steps, ana, Lang::English), "drew a card");
         assert_eq!(did(&steps[..4], ana, Lang::English), "drew a card, discarded 9H");
         assert_eq!(did(&steps, ben, Lang::Spanish), "tomó 9H, descartó 1S");
+        assert_eq!(latest_discard(&steps, ana), Some(card("9H")));
         assert_eq!(did(&[], ben, Lang::English), "");
     }
 }

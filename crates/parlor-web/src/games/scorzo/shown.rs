@@ -46,16 +46,15 @@ pub(super) fn shown(desk: Desk, shown: &Shown) -> AnyView {
             desk.go_to(desk.focus.get_untracked(), true);
         };
         view! {
-            <button class="button primary large" type="button" data-test="next-round" on:click=go_on>
+            <button class="button primary" type="button" data-test="next-round" on:click=go_on>
                 {ScorzoText::NextRound.text(lang)}
             </button>
         }
     });
     view! {
         <section class="sz-shown" class:few=few data-test="shown-hands" aria-labelledby="sz-shown-title">
-            <h2 id="sz-shown-title">{hands_of(round.round, lang)}</h2>
+            <header class="sz-shown-head"><h2 id="sz-shown-title">{hands_of(round.round, lang)}</h2>{go_on}</header>
             <ul>{hands}</ul>
-            {go_on}
         </section>
     }
     .into_any()
