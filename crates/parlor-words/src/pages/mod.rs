@@ -3,6 +3,7 @@
 pub mod fives;
 mod options;
 mod players;
+pub mod polygon;
 pub mod scorzo;
 mod text;
 mod told;

@@ -35,7 +35,7 @@ fn explain_placement(placement: &Placement, lang: Lang) -> String {
 }
 
 /// Why three tiles score, as a clause: “4x2, 4 and W at the star are three 4s, 40 × 2”.
-pub(super) fn because(scored: &Combination, lang: Lang) -> String {
+pub(crate) fn because(scored: &Combination, lang: Lang) -> String {
     let tiles = list_and(&scored.tiles.map(|tile| tile.to_string()), lang);
     let at = met_at(scored).map(|symbol| format!(" {}", at_the(symbol, lang))).unwrap_or_default();
     let kind = combination(scored, lang);

@@ -22,8 +22,10 @@ use parlor_polygon::{Event, Polygon};
 
 pub use book::{introduction, rulebook};
 pub use event::event;
+pub(crate) use explain::because;
 pub use explain::{combination, explain};
 pub use rules::rule;
+pub(crate) use symbols::at_the;
 pub use symbols::symbol;
 pub use table::{fact, option};
 

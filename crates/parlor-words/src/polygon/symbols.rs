@@ -24,7 +24,7 @@ pub(super) const fn a(symbol: Symbol, lang: Lang) -> &'static str {
 }
 
 /// “at the star”.
-pub(super) const fn at_the(symbol: Symbol, lang: Lang) -> &'static str {
+pub(crate) const fn at_the(symbol: Symbol, lang: Lang) -> &'static str {
     match symbol {
         Symbol::Star => lang.pick("at the star", "en la estrella"),
         Symbol::Diamond => lang.pick("at the diamond", "en el rombo"),

@@ -1,37 +1,59 @@
-//! Polygon on the pages.
+//! Polygon on the pages: the board, the die and the tiles, the score card and the unseen tiles.
+
+mod board;
+mod corners;
+mod drag;
+mod geometry;
+mod info;
+mod pages;
+mod picture;
+mod play;
+mod shapes;
+mod slots;
+mod spaces;
+mod tray;
 
 use leptos::prelude::*;
 use parlor_core::BySeat;
-use parlor_polygon::{Action, Polygon, View};
+use parlor_polygon::{Action, Event, Polygon, View};
 use parlor_words::Lang;
-use parlor_words::pages::KeyHelp;
+use parlor_words::pages::{KeyHelp, polygon as words};
 
+use self::play::Play;
 use crate::shelf::{Page, Tabled};
 use crate::table::Table;
 
 impl Tabled for Polygon {
     fn picture() -> AnyView {
-        ().into_any()
+        picture::picture()
     }
 
     fn board(table: Table<Polygon>) -> AnyView {
-        let _ = table;
-        ().into_any()
+        board::board(Play::new(table))
     }
 
-    fn pages(_table: Table<Polygon>) -> Vec<Page> {
-        Vec::new()
+    fn pages(table: Table<Polygon>) -> Vec<Page> {
+        pages::all(table)
     }
 
-    fn missed(_before: &View, _actions: &[Action], _lang: Lang) -> Option<String> {
-        None
+    fn details(before: &View, seen: &Event, _names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        words::details(before, seen, lang)
     }
 
-    fn reckoning(_view: &View, _names: &BySeat<String>, _lang: Lang) -> Vec<String> {
-        Vec::new()
+    fn begins_part(seen: &Event) -> bool {
+        matches!(seen, Event::Rolled { .. })
     }
 
-    fn keys(_lang: Lang) -> &'static [KeyHelp] {
-        &[]
+    fn missed(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+        let places: Vec<_> = actions.iter().map(|action| (action.tile, action.space)).collect();
+        words::missed(before, &places, lang)
+    }
+
+    fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        words::reckoning(view, names, lang)
+    }
+
+    fn keys(lang: Lang) -> &'static [KeyHelp] {
+        words::keys(lang)
     }
 }

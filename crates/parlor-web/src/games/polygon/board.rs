@@ -1,0 +1,144 @@
+//! The board with everything that belongs to it, and what pointer and keys do there.
+
+use leptos::prelude::*;
+use parlor_polygon::Space;
+use parlor_table::polygon::Direction;
+use parlor_words::pages::polygon::PolygonText;
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, EventTarget, KeyboardEvent, PointerEvent, SvgElement};
+
+use super::geometry::{outlines, view_box};
+use super::play::Play;
+use super::{corners, info, spaces, tray};
+use crate::ui::icons;
+
+/// All of it.
+pub(super) fn board(play: Play) -> AnyView {
+    let is_large = RwSignal::new(false);
+    view! {
+        <div class="board polygon" data-test="board" on:keydown=move |event| keys(play, &event)>
+            <div class="board-picture" class:large=is_large>
+                {picture(play)}
+            </div>
+            <div class="polygon-side">
+                {info::info(play)}
+                {tray::tray(play)}
+            </div>
+            {zoom(play, is_large)}
+        </div>
+    }
+    .into_any()
+}
+
+fn picture(play: Play) -> AnyView {
+    let edition = play.edition.get_value();
+    // Kept from the press to the click that follows it: what pressed.
+    let is_mouse = StoredValue::new(false);
+    let hover = move |event: PointerEvent| {
+        if event.pointer_type() != "touch" {
+            play.hovered.set(space_at(play, event.target()));
+        }
+    };
+    let click = move |event: leptos::ev::MouseEvent| {
+        if let Some(space) = space_at(play, event.target()) {
+            play.press(space, is_mouse.get_value());
+            is_mouse.set_value(false);
+        }
+    };
+    let focus = move |event: leptos::ev::FocusEvent| {
+        if let Some(space) = space_at(play, event.target()).filter(|space| *space != play.at.get_untracked())
+        {
+            play.put(space);
+        }
+        play.is_aimed.set(true);
+    };
+    let svg = NodeRef::<leptos::svg::Svg>::new();
+    // A hint that was asked for goes to its space, so that Enter does it.
+    Effect::new(move || {
+        if let Some(space) = play.table.proposal.get().and_then(|hint| hint.space) {
+            go_to(play, space);
+        }
+    });
+    view! {
+        <svg node_ref=svg viewBox=view_box(&edition) preserveAspectRatio="xMidYMid meet"
+            on:pointerover=hover on:pointerleave=move |_| play.hovered.set(None)
+            on:pointerdown=move |event| is_mouse.set_value(event.pointer_type() == "mouse")
+            on:click=click on:focusin=focus>
+            <path class="felt" d=outlines(edition.spaces()) aria-hidden="true" />
+            {spaces::spaces(play)}
+            {corners::all(play)}
+        </svg>
+    }
+    .into_any()
+}
+
+/// Draws the board larger than the room it has, for small screens and large boards.
+fn zoom(play: Play, is_large: RwSignal<bool>) -> AnyView {
+    let text = move || {
+        let text = if is_large.get() { PolygonText::Whole } else { PolygonText::Larger };
+        text.text(play.lang())
+    };
+    let icon =
+        move || if is_large.get() { icons::zoom_out().into_any() } else { icons::zoom_in().into_any() };
+    view! {
+        <button class="icon-button polygon-zoom" data-test="zoom" aria-label=text title=text
+            on:click=move |_| is_large.update(|is| *is = !*is)>{icon}</button>
+    }
+    .into_any()
+}
+
+/// The space that an event is about.
+fn space_at(play: Play, target: Option<EventTarget>) -> Option<Space> {
+    space_of(play, &target?.dyn_into().ok()?)
+}
+
+/// The space that an element is part of.
+pub(super) fn space_of(play: Play, element: &Element) -> Option<Space> {
+    let place = element.closest(".space").ok()??.get_attribute("data-place")?;
+    let index: usize = place.parse().ok()?;
+    play.edition.with_value(|edition| edition.spaces().get(index).copied())
+}
+
+/// Gives the keyboard to a space.
+fn go_to(play: Play, space: Space) {
+    let found = play.index(space).and_then(|index| {
+        let selector = format!(".polygon .space[data-place=\"{index}\"]");
+        document().query_selector(&selector).ok().flatten()
+    });
+    if let Some(element) = found.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// What keys do, wherever on the board the keyboard is.
+fn keys(play: Play, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let on_space = space_at(play, event.target());
+    let key = event.key();
+    match (key.as_str(), on_space) {
+        ("ArrowLeft", _) => walk(play, Direction::Left),
+        ("ArrowRight", _) => walk(play, Direction::Right),
+        ("ArrowUp", _) => walk(play, Direction::Up),
+        ("ArrowDown", _) => walk(play, Direction::Down),
+        ("n" | "N", _) => {
+            let legal = play.legal();
+            play.steer(|cursor, edition| cursor.go_on(edition, &legal, key == "n"));
+            go_to(play, play.at.get_untracked());
+        }
+        ("1", _) => play.choose(0),
+        ("2", _) => play.choose(1),
+        ("o", _) => play.lay(None),
+        // On a button they press it.
+        ("Enter", Some(space)) => play.lay(Some(space)),
+        (" ", Some(_)) => play.choose_other(),
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+fn walk(play: Play, direction: Direction) {
+    play.steer(|cursor, edition| cursor.go(edition, direction));
+    go_to(play, play.at.get_untracked());
+}

@@ -1,0 +1,74 @@
+//! The symbols where spaces meet, and what is lit there: what counts in this turn, what has scored, and the grouping of the
+//! space that is looked at.
+
+use leptos::prelude::*;
+use parlor_polygon::{Phase, Symbol, Table};
+
+use super::geometry::{Corner, corners, moved, outlines};
+use super::play::Play;
+use super::shapes::{class, outline};
+
+/// All corners with their symbols, above the spaces. Whoever hears the board hears them with each space.
+pub(super) fn all(play: Play) -> AnyView {
+    let edition = play.edition.get_value();
+    let rolled = Memo::new(move |_| rolled(play.table.view.read().table()));
+    let scored = Memo::new(move |_| scored(play.table.view.read().table()));
+    let drawn: Vec<AnyView> =
+        corners(&edition).into_iter().map(|corner| one(corner, rolled, scored)).collect();
+    let looked_at = move || {
+        let (space, roll) = (play.looked_at.get()?, rolled.get()?);
+        Some(play.edition.with_value(|edition| outlines(&edition.grouping(space, roll))))
+    };
+    view! {
+        <g class="corners" aria-hidden="true">
+            <path class="grouping" d=move || looked_at().unwrap_or_default() />
+            {drawn}
+        </g>
+    }
+    .into_any()
+}
+
+/// The symbol that counts in the turn under way.
+fn rolled(table: &Table) -> Option<Symbol> {
+    let is_rolled = matches!(table.phase(), Phase::Drawing(_) | Phase::Turn(_));
+    table.turns().last().filter(|_| is_rolled).map(|turn| turn.roll)
+}
+
+/// The groupings in which the latest turn has scored, each by its sorted spaces, and what.
+fn scored(table: &Table) -> Vec<([parlor_polygon::Space; 3], u16)> {
+    let turn = table.turns().iter().rev().find(|turn| !turn.placements.is_empty());
+    let combinations =
+        turn.iter().flat_map(|turn| &turn.placements).filter_map(|placement| placement.combination);
+    let sorted = combinations.map(|combination| {
+        let mut spaces = combination.spaces;
+        spaces.sort_unstable();
+        (spaces, combination.score())
+    });
+    sorted.collect()
+}
+
+fn one(
+    corner: Corner,
+    rolled: Memo<Option<Symbol>>,
+    scored: Memo<Vec<([parlor_polygon::Space; 3], u16)>>,
+) -> AnyView {
+    let Corner { symbol, at, spaces } = corner;
+    let is_whole = spaces.len() == 3;
+    let points = Memo::new(move |_| {
+        scored.read().iter().find(|(of, _)| of[..] == spaces[..]).map(|(_, points)| *points)
+    });
+    let gain =
+        move || points.get().map(|points| view! { <text class="gain" y="-24">{format!("+{points}")}</text> });
+    view! {
+        <g class="corner" transform=moved(at) class:hollow=!is_whole
+            class:counts=move || rolled.get() == Some(symbol)
+            class:rests=move || rolled.get().is_some_and(|rolled| rolled != symbol)
+            class:scored=move || points.get().is_some()>
+            <circle class="halo" r="24" />
+            <circle class="rivet" r="18" />
+            <path class=class(symbol) d=outline(symbol) />
+            {gain}
+        </g>
+    }
+    .into_any()
+}

@@ -1,0 +1,44 @@
+//! What lies on the space that is looked at, and what the tile in hand would do there.
+
+use leptos::prelude::*;
+use parlor_words::pages::polygon as words;
+
+use super::play::Play;
+use super::spaces;
+
+/// Two lines. They are not read aloud by themselves: each space says the same, and more.
+pub(super) fn info(play: Play) -> AnyView {
+    let lies = Memo::new(move |_| play.looked_at.get().map(|space| spaces::told(play, space)));
+    let score = Memo::new(move |_| score(play));
+    let is_refused = move || {
+        play.looked_at.get().and_then(|space| play.verdict(space)).is_some_and(|verdict| verdict.is_err())
+    };
+    let scores = move || {
+        let verdict = play.looked_at.get().and_then(|space| play.verdict(space));
+        verdict.is_some_and(|verdict| verdict.is_ok_and(|placement| placement.score() > 0))
+    };
+    view! {
+        <div class="polygon-info">
+            <p class="lies" data-test="lies">{lies}</p>
+            <p class="live-score" data-test="live-score" class:refused=is_refused class:scores=scores>
+                {move || play.table.shell.linked(&score.read())}
+            </p>
+        </div>
+    }
+    .into_any()
+}
+
+fn score(play: Play) -> String {
+    let lang = play.lang();
+    let Some(held) = play.held.get().filter(|_| play.table.shell.acts.get()) else { return String::new() };
+    if play.has_none.get() {
+        return words::no_legal_space(held.tile, lang);
+    }
+    match play.looked_at.get().and_then(|space| play.verdict(space)) {
+        Some(verdict) => words::live_score(held.tile, &verdict, lang),
+        None => {
+            let spaces = play.verdicts.read().iter().filter(|verdict| verdict.is_ok()).count();
+            play.roll.get().map(|roll| words::to_choose(held.tile, spaces, roll, lang)).unwrap_or_default()
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The symbols and the tiles, drawn by us. Symbols are told apart by their shape; their colour only helps.
+
+use leptos::prelude::*;
+use parlor_polygon::{Symbol, Tile};
+
+use super::geometry::{CORNERS, TILE};
+
+/// How many tiles of a stack are drawn; more are told by their number.
+const MOST_DRAWN: usize = 4;
+/// How far a tile of a stack lies above the next.
+const STEP: usize = 7;
+
+/// The outline of a symbol around its middle.
+pub(super) const fn outline(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Star => "M0,-15L4,-5L14,-5L6,2L9,12L0,6L-9,12L-6,2L-14,-5L-4,-5Z",
+        Symbol::Diamond => "M0,-15L10,0L0,15L-10,0Z",
+        Symbol::Circle => "M0,-11A11,11,0,1,1,0,11A11,11,0,1,1,0,-11Z",
+    }
+}
+
+/// The class that gives a symbol its colour.
+pub(super) const fn class(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Star => "symbol star",
+        Symbol::Diamond => "symbol diamond",
+        Symbol::Circle => "symbol circle",
+    }
+}
+
+/// A symbol in a picture of its own, for dies and tables.
+pub(super) fn sign(symbol: Symbol) -> AnyView {
+    view! {
+        <svg class="sign" viewBox="-18 -18 36 36" aria-hidden="true" focusable="false">
+            <path class=class(symbol) d=outline(symbol) />
+        </svg>
+    }
+    .into_any()
+}
+
+/// What a tile says: its number, and its factor on a ground of its own; or W.
+pub(super) fn face(tile: Tile) -> AnyView {
+    let (number, times) = (tile.number(), tile.times());
+    let text = number.map_or_else(|| "W".to_owned(), |number| number.to_string());
+    if times == 1 {
+        return view! { <text class="number" y="23">{text}</text> }.into_any();
+    }
+    view! {
+        <text class="number high" y="14">{text}</text>
+        <rect class="factor-ground" x="-24" y="19" width="48" height="28" rx="12" />
+        <text class="factor" y="42">{format!("×{times}")}</text>
+    }
+    .into_any()
+}
+
+/// The tiles of a stack, the highest with its face.
+pub(super) fn stack(tiles: &[Tile]) -> AnyView {
+    let Some(top) = tiles.last() else { return ().into_any() };
+    let drawn = tiles.len().min(MOST_DRAWN);
+    // A stack stands where a single tile would lie: it grows up and down.
+    let y = |level: usize| {
+        let down = (drawn - 1 - level) * STEP;
+        i32::try_from(down).unwrap_or(0) - i32::try_from((drawn - 1) * STEP / 2).unwrap_or(0)
+    };
+    let below = (0..drawn - 1).map(|level| {
+        view! { <polygon class="tile-edge" points=TILE transform=format!("translate(0 {})", y(level)) /> }
+    });
+    let below = below.collect_view();
+    let count = (tiles.len() > 1).then(|| {
+        view! {
+            <circle class="count-ground" cx="41" cy="-27" r="17" />
+            <text class="count" x="41" y="-18">{tiles.len()}</text>
+        }
+    });
+    view! {
+        {below}
+        <g class="tile" class:wild=top.is_wild() transform=format!("translate(0 {})", y(drawn - 1))>
+            <polygon class="tile-top" points=TILE />
+            {face(*top)}
+            {count}
+        </g>
+    }
+    .into_any()
+}
+
+/// A tile that lies nowhere yet, in a picture of its own. Its symbols are as on START; the one that counts is filled.
+pub(super) fn loose(tile: Tile, roll: Option<Symbol>) -> AnyView {
+    let symbols =
+        [Symbol::Diamond, Symbol::Star, Symbol::Circle].into_iter().zip(CORNERS).map(|(symbol, (x, y))| {
+            let is_rolled = roll == Some(symbol);
+            view! {
+                <path class=class(symbol) class:hollow=!is_rolled d=outline(symbol)
+                    transform=format!("translate({} {}) scale(.8)", x * 7 / 10, y * 7 / 10) />
+            }
+        });
+    let symbols = symbols.collect_view();
+    view! {
+        <svg class="loose" viewBox="-52 -60 104 120" aria-hidden="true" focusable="false">
+            <g class="tile" class:wild=tile.is_wild()>
+                <polygon class="tile-top" points=TILE />
+                {symbols}
+                <g transform="translate(0 3) scale(.9)">{face(tile)}</g>
+            </g>
+        </svg>
+    }
+    .into_any()
+}

@@ -1,0 +1,127 @@
+//! The spaces: each is built once and changes what it shows, so that the keyboard never loses its place.
+
+use leptos::prelude::*;
+use parlor_polygon::{Edition, Space, Symbol, Table, Tile};
+use parlor_words::pages::polygon::{self as words, PolygonText, Seen};
+
+use super::geometry::{HEXAGON, INSIDE, centre, moved, symbols};
+use super::play::{Play, Verdict};
+use super::shapes;
+
+/// What a space shows now.
+#[derive(Clone, PartialEq)]
+struct Look {
+    stack: Vec<Tile>,
+    /// Whether the latest turn has laid a tile there.
+    is_latest: bool,
+    /// What the tile in hand would do there.
+    laying: Option<(Tile, Verdict)>,
+}
+
+/// What never changes about a space.
+#[derive(Clone, Copy)]
+struct Fixed {
+    space: Space,
+    printed: Option<Tile>,
+    is_start: bool,
+    corners: [(Symbol, bool); 3],
+}
+
+impl Fixed {
+    fn new(edition: &Edition, space: Space) -> Fixed {
+        Fixed {
+            space,
+            printed: edition.printed(space),
+            is_start: space == edition.start(),
+            corners: symbols(edition, space),
+        }
+    }
+
+    fn seen<'a>(&self, stack: &'a [Tile], is_latest: bool) -> Seen<'a> {
+        let Fixed { space, printed, is_start, corners } = *self;
+        Seen { space, stack, printed, is_start, is_latest, corners }
+    }
+}
+
+/// What there is on a space now, for the line below the board.
+pub(super) fn told(play: Play, space: Space) -> String {
+    let fixed = play.edition.with_value(|edition| Fixed::new(edition, space));
+    let view = play.table.view.read();
+    let stack: Vec<Tile> = view.table().board().stack(space).collect();
+    words::at_once(&fixed.seen(&stack, latest(view.table()).contains(&space)), play.lang())
+}
+
+/// Where tiles were laid in this turn or, while it has none, in the one before.
+pub(super) fn latest(table: &Table) -> Vec<Space> {
+    let turn = table.turns().iter().rev().find(|turn| !turn.placements.is_empty());
+    turn.iter().flat_map(|turn| &turn.placements).filter_map(|placement| placement.space).collect()
+}
+
+/// All spaces, row by row.
+pub(super) fn spaces(play: Play) -> AnyView {
+    let edition = play.edition.get_value();
+    let latest = Memo::new(move |_| latest(play.table.view.read().table()));
+    let all: Vec<(usize, Space)> = edition.spaces().iter().copied().enumerate().collect();
+    let rows = all.chunk_by(|(_, one), (_, other)| one.r == other.r).map(|row| {
+        let cells: Vec<AnyView> = row
+            .iter()
+            .map(|(index, space)| cell(play, *index, Fixed::new(&edition, *space), latest))
+            .collect();
+        view! { <g role="row">{cells}</g> }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <g role="grid" aria-label=move || PolygonText::Board.text(play.lang())>{rows}</g>
+    }
+    .into_any()
+}
+
+fn cell(play: Play, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> AnyView {
+    let space = fixed.space;
+    let look = Memo::new(move |_| {
+        let verdict = play.verdicts.read().get(index).copied();
+        Look {
+            stack: play.table.view.read().table().board().stack(space).collect(),
+            is_latest: latest.read().contains(&space),
+            laying: play.held.get().map(|held| held.tile).zip(verdict),
+        }
+    });
+    let stack = Memo::new(move |_| look.read().stack.clone());
+    let is_legal = move || look.read().laying.is_some_and(|(_, verdict)| verdict.is_ok());
+    let is_proposed =
+        Memo::new(move |_| play.table.proposal.get().is_some_and(|hint| hint.space == Some(space)));
+    let label = move || {
+        let look = look.read();
+        let laying = look.laying.as_ref().map(|(tile, verdict)| (*tile, verdict));
+        words::space(&fixed.seen(&look.stack, look.is_latest), laying, play.lang())
+    };
+    let content = move || {
+        let stack = stack.read();
+        match (stack.is_empty(), fixed.printed) {
+            (false, _) => shapes::stack(&stack),
+            (true, Some(tile)) => view! {
+                <g class="printed"><polygon points=INSIDE />{shapes::face(tile)}</g>
+            }
+            .into_any(),
+            (true, None) if fixed.is_start => {
+                view! { <text class="start" y="9">{PolygonText::Start.text(play.lang())}</text> }.into_any()
+            }
+            (true, None) => ().into_any(),
+        }
+    };
+    view! {
+        <g role="gridcell" class="space" transform=moved(centre(space)) data-place=index data-test=format!("space-{space}")
+            data-legal=move || is_legal().to_string() aria-label=label
+            tabindex=move || if play.at.get() == space { "0" } else { "-1" }
+            class:covered-by-tile=move || !stack.read().is_empty()
+            class:latest=move || look.read().is_latest
+            class:proposed=is_proposed>
+            <polygon class="ground" points=HEXAGON />
+            {content}
+            <polygon class="mark" points=INSIDE />
+            <circle class="mark-dot" r="7" />
+            <polygon class="ring" points=HEXAGON />
+        </g>
+    }
+    .into_any()
+}

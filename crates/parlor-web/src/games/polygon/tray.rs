@@ -1,0 +1,98 @@
+//! The die, the tiles of the turn and the buttons.
+
+use leptos::prelude::*;
+use parlor_words::pages::polygon::{self as words, PolygonText};
+
+use super::drag::{self, Drag};
+use super::play::Play;
+use super::shapes;
+
+/// All of them in a row.
+pub(super) fn tray(play: Play) -> AnyView {
+    let drag = RwSignal::new(None);
+    view! {
+        <div class="board-tools polygon-tools">
+            {die(play)}
+            <div class="polygon-tiles" role="group" aria-label=move || PolygonText::ToLay.text(play.lang())>
+                {tile(play, 0, drag)}
+                {tile(play, 1, drag)}
+            </div>
+            {lay(play)}
+            {put_out(play)}
+        </div>
+        {drag::dragged(play, drag)}
+    }
+    .into_any()
+}
+
+/// The die. Every turn brings a new one, which rolls as it comes.
+fn die(play: Play) -> AnyView {
+    let rolled = Memo::new(move |_| (play.table.view.read().table().turns().len(), play.roll.get()));
+    let shown = move || {
+        let (turn, roll) = rolled.get();
+        let sign = roll.map(shapes::sign);
+        // Two turns with the same roll have to look as two rolls.
+        let class = if turn % 2 == 0 { "die-face even" } else { "die-face odd" };
+        view! { <span class=class>{sign}</span> }.into_any()
+    };
+    let label = move || match play.roll.get() {
+        Some(roll) => words::die(roll, play.lang()),
+        None => words::die_unrolled(play.lang()).to_owned(),
+    };
+    view! {
+        <span class="die" role="img" data-test="die" aria-label=label title=label
+            data-roll=move || play.roll.get().map(parlor_polygon::Symbol::name)>
+            {shown}
+        </span>
+    }
+    .into_any()
+}
+
+/// One of the drawn tiles.
+fn tile(play: Play, slot: usize, drag: RwSignal<Option<Drag>>) -> AnyView {
+    let of = Memo::new(move |_| play.slots.read().get(slot).copied());
+    let is_held = move || play.held.get().is_some_and(|held| held.slot == slot);
+    let is_laid = move || of.get().is_some_and(|of| of.place.is_none());
+    let can_take = move || play.table.shell.acts.get() && of.get().is_some_and(|of| of.place.is_some());
+    let is_proposed = move || is_held() && play.table.proposal.read().is_some();
+    let label = move || of.get().map(|of| words::tile(of.tile, of.place.is_none(), play.lang()));
+    let face = move || of.get().map(|of| shapes::loose(of.tile, play.roll.get()));
+    let hands = drag::Hands { play, slot, drag };
+    view! {
+        <button class="polygon-tile" data-test=format!("tile-{slot}") aria-label=label
+            aria-pressed=move || is_held().to_string() aria-disabled=move || (!can_take()).to_string()
+            hidden=move || of.get().is_none() class:laid=is_laid class:proposed=is_proposed
+            on:click=move |_| play.choose(slot)
+            on:pointerdown=move |event| if can_take() { hands.down(&event) }
+            on:pointermove=move |event| hands.moved(&event)
+            on:pointerup=move |event| hands.up(&event)
+            on:pointercancel=move |_| hands.cancel()>
+            {face}
+        </button>
+    }
+    .into_any()
+}
+
+/// Lays the tile on the space that was chosen. It stays where it is, so that the keyboard does not lose it.
+fn lay(play: Play) -> AnyView {
+    let aim = move || play.is_aimed.get().then(|| play.at.get());
+    let can_lay = move || aim().and_then(|space| play.verdict(space)).is_some_and(|verdict| verdict.is_ok());
+    view! {
+        <button class="button primary" data-test="lay" aria-disabled=move || (!can_lay()).to_string()
+            on:click=move |_| if let Some(space) = aim() { play.lay(Some(space)) }>
+            {move || PolygonText::Lay.text(play.lang())}
+        </button>
+    }
+    .into_any()
+}
+
+/// Puts the tile out of the game; it is there when that may be (P14).
+fn put_out(play: Play) -> AnyView {
+    view! {
+        <button class="button primary" data-test="put-out" hidden=move || !play.has_none.get()
+            on:click=move |_| play.lay(None)>
+            {move || PolygonText::PutOut.text(play.lang())}
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,177 @@
+//! What is told of turns: how a score came about, what could have been had, and how it stands at the end.
+
+use std::cmp::Reverse;
+
+use parlor_core::{BySeat, Seat};
+use parlor_polygon::{
+    Combination, Event, Placement, Space, Symbol, Table, Tile, Turn, View, best_total, for_each_turn, judge,
+};
+
+use crate::names::name_of;
+use crate::phrase::{Noun, list_and};
+use crate::polygon::{at_the, combination};
+use crate::say::say;
+use crate::{Lang, sentence};
+
+/// What explains an event, line by line.
+#[must_use]
+pub fn details(before: &View, seen: &Event, lang: Lang) -> Vec<String> {
+    match seen {
+        Event::Rolled { rolls, .. } if *rolls > 1 => vec![
+            lang.pick(
+                "P8: in the second turn the die has to differ from the first.",
+                "P8: en el segundo turno el dado no puede repetir el primero.",
+            )
+            .to_owned(),
+        ],
+        Event::Placed { placement, .. } => placed(before.table(), placement, lang),
+        _ => Vec::new(),
+    }
+}
+
+fn placed(table: &Table, placement: &Placement, lang: Lang) -> Vec<String> {
+    let tile = placement.tile;
+    let Some(space) = placement.space else {
+        return vec![say!(
+            lang,
+            "P14: {tile} had no legal space.",
+            "P14: {tile} no tenía ninguna casilla legal."
+        )];
+    };
+    let covers = table.board().shows(table.edition(), space).map(|on| {
+        say!(
+            lang,
+            "P11, P12: it lies on {on}, which no longer counts (P19).",
+            "P11, P12: queda sobre {on}, que ya no cuenta (P19)."
+        )
+    });
+    let score = match &placement.combination {
+        Some(scored) => scores(table, scored, lang),
+        None => {
+            table.task().map(|task| why_nothing(table, tile, space, task.roll(), lang)).into_iter().collect()
+        }
+    };
+    covers.into_iter().chain(score).collect()
+}
+
+/// Step by step from the three tiles to the score.
+fn scores(table: &Table, scored: &Combination, lang: Lang) -> Vec<String> {
+    let base = scored.score() / u16::from(scored.times());
+    let kind = combination(scored, lang);
+    let has_wild = scored.tiles.iter().any(|tile| tile.is_wild());
+    let rule = if has_wild { "P16, P17" } else { "P16" };
+    let points = Noun::Point.counted(base, lang);
+    let mut lines = vec![format!("{rule}: {kind}: {points}.")];
+    // The first is the tile that was laid: it covers whatever was printed there.
+    let printed: Vec<String> = scored.spaces[1..]
+        .iter()
+        .filter(|space| table.board().stack(**space).next().is_none())
+        .filter_map(|space| table.edition().printed(*space))
+        .map(|tile| tile.to_string())
+        .collect();
+    if !printed.is_empty() {
+        let tiles = list_and(&printed, lang);
+        lines.push(say!(
+            lang,
+            "P20: {tiles} printed on the board counts as well.",
+            "P20: {tiles} impreso en el tablero también cuenta.",
+        ));
+    }
+    let factors = scored.tiles.iter().filter(|tile| tile.times() > 1).count();
+    let (times, total) = (scored.times(), scored.score());
+    match factors {
+        0 => {}
+        1 => lines.push(format!("P18: {base} × {times} = {total}.")),
+        _ => lines.push(say!(
+            lang,
+            "P18: only the highest factor counts: {base} × {times} = {total}.",
+            "P18: solo cuenta el factor más alto: {base} × {times} = {total}.",
+        )),
+    }
+    lines
+}
+
+fn why_nothing(table: &Table, tile: Tile, space: Space, roll: Symbol, lang: Lang) -> String {
+    let edition = table.edition();
+    let grouping = edition.grouping(space, roll);
+    let at = at_the(roll, lang);
+    if grouping.len() < 3 {
+        return say!(
+            lang,
+            "P3: {at} the grouping reaches over the edge and never scores.",
+            "P3: {at} el grupo llega más allá del borde y nunca puntúa.",
+        );
+    }
+    let others = grouping.iter().filter(|other| **other != space);
+    let shown: Vec<String> = others
+        .filter_map(|other| table.board().shows(edition, *other))
+        .map(|tile| tile.to_string())
+        .collect();
+    if shown.len() < 2 {
+        return say!(lang, "P16: {at} the grouping is not complete.", "P16: {at} el grupo no está completo.",);
+    }
+    let mut tiles = vec![tile.to_string()];
+    tiles.extend(shown);
+    let tiles = list_and(&tiles, lang);
+    say!(lang, "P16: {tiles} {at} are no combination.", "P16: {tiles} {at} no son una combinación.")
+}
+
+/// What a turn could have brought: what was known when it began, and what was done, in a sentence. Nothing as long as
+/// tiles are left, and if nothing better could be done.
+#[must_use]
+pub fn missed(before: &View, places: &[(Tile, Option<Space>)], lang: Lang) -> Option<String> {
+    let table = before.table();
+    let (edition, board, task) = (table.edition(), table.board(), table.task()?);
+    let placements = judge(edition, board, task, places).ok()?;
+    let total: u16 = placements.iter().map(Placement::score).sum();
+    let best = best_total(edition, board, task);
+    if best <= total {
+        return None;
+    }
+    let mut better = None;
+    for_each_turn(edition, board, task, |turn| {
+        if better.is_none() && turn.total() == best {
+            better = Some(turn);
+        }
+    });
+    let better = better?;
+    let step = |(tile, space): (Tile, Option<Space>), score: u16| match space {
+        Some(space) => say!(lang, "{tile} on {space} ({score})", "{tile} en {space} ({score})"),
+        None => say!(lang, "{tile} out", "{tile} fuera"),
+    };
+    let first = step(better.first, better.scores[0]);
+    let second = better.second.map(|second| step(second, better.scores[1]));
+    let steps: Vec<String> = std::iter::once(first).chain(second).collect();
+    let steps = steps.join(lang.pick(", then ", ", después "));
+    let best = Noun::Point.counted(best, lang);
+    Some(say!(
+        lang,
+        "You could have had {best} instead of {total}: {steps}.",
+        "Podrías haber sumado {best} en vez de {total}: {steps}.",
+    ))
+}
+
+/// The score at the end, a line for each player.
+#[must_use]
+pub fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+    let table = view.table();
+    let points =
+        |turn: &Turn| -> u32 { turn.placements.iter().map(|placement| u32::from(placement.score())).sum() };
+    let line = |(seat, score): (Seat, &i32)| {
+        let own = || (1_usize..).zip(table.turns()).filter(|(_, turn)| turn.seat == seat);
+        let (name, total) = (name_of(names, seat, lang), Noun::Point.counted(*score, lang));
+        let turns = Noun::Turn.counted(own().count(), lang);
+        // Of equal turns, the first.
+        let best = own().map(|(number, turn)| (points(turn), Reverse(number))).max();
+        let best = match best {
+            Some((best, Reverse(number))) => say!(
+                lang,
+                "; the best was turn {number} with {best}",
+                "; el mejor fue el turno {number}, con {best}",
+            ),
+            None => String::new(),
+        };
+        sentence(&say!(lang, "{name}: {total} in {turns}{best}", "{name}: {total} en {turns}{best}"))
+    };
+    table.scores().iter().map(line).collect()
+}
