@@ -173,7 +173,10 @@ impl<G: Tabled> Inner<G> {
         let missed = self.missed_by(entry);
         let entered = self.host.borrow_mut().enter(entry, viewer);
         match entered {
-            Ok(heard) => self.go_on(heard, missed),
+            Ok(heard) => {
+                self.note_entered(entry);
+                self.go_on(heard, missed);
+            }
             Err(error) => self.tell(Answer::Refused(refusal::<G>(&error, self.lang()))),
         }
     }
@@ -181,13 +184,23 @@ impl<G: Tabled> Inner<G> {
     /// What a turn that ends with this entry could have brought, for whoever is at this device.
     fn missed_by(&self, entry: &Entry<G::Action>) -> Option<String> {
         let Entry::Act { seat, action } = entry else { return None };
+        let turn = self.turn.borrow();
+        let begun = turn.as_ref().filter(|begun| begun.seat == *seat && self.ui.missed.get_untracked())?;
+        let actions: Vec<G::Action> = begun.actions.iter().chain([action]).copied().collect();
+        G::missed(&begun.view, &actions, self.lang())
+    }
+
+    /// Remembers what was done in the turn under way, or that it was taken back.
+    fn note_entered(&self, entry: &Entry<G::Action>) {
         let mut turn = self.turn.borrow_mut();
-        let begun = turn.as_mut().filter(|begun| begun.seat == *seat)?;
-        begun.actions.push(*action);
-        if !self.ui.missed.get_untracked() {
-            return None;
+        let Some(begun) = turn.as_mut() else { return };
+        match entry {
+            Entry::Act { seat, action } if *seat == begun.seat => begun.actions.push(*action),
+            Entry::Retract { seat } if *seat == begun.seat => {
+                begun.actions.pop();
+            }
+            _ => {}
         }
-        G::missed(&begun.view, &begun.actions, self.lang())
     }
 
     fn retract(self: &Rc<Self>) {

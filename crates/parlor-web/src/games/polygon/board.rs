@@ -5,7 +5,7 @@ use parlor_polygon::Space;
 use parlor_table::polygon::Direction;
 use parlor_words::pages::polygon::PolygonText;
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, EventTarget, KeyboardEvent, PointerEvent, SvgElement};
+use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent, PointerEvent};
 
 use super::geometry::{outlines, view_box};
 use super::play::Play;
@@ -45,25 +45,24 @@ fn picture(play: Play) -> AnyView {
             is_mouse.set_value(false);
         }
     };
-    let focus = move |event: leptos::ev::FocusEvent| {
+    let focused = move |event: leptos::ev::FocusEvent| {
         if let Some(space) = space_at(play, event.target()).filter(|space| *space != play.at.get_untracked())
         {
             play.put(space);
         }
         play.is_aimed.set(true);
     };
-    let svg = NodeRef::<leptos::svg::Svg>::new();
-    // A hint that was asked for goes to its space, so that Enter does it.
-    Effect::new(move || {
-        if let Some(space) = play.table.proposal.get().and_then(|hint| hint.space) {
-            go_to(play, space);
-        }
+    // The keyboard goes where a hint is, so that Enter does it.
+    Effect::new(move || match play.table.proposal.get().map(|hint| hint.space) {
+        Some(Some(space)) => go_to(play, space),
+        Some(None) => focus(".polygon [data-test=put-out]"),
+        None => {}
     });
     view! {
-        <svg node_ref=svg viewBox=view_box(&edition) preserveAspectRatio="xMidYMid meet"
+        <svg viewBox=view_box(&edition) preserveAspectRatio="xMidYMid meet"
             on:pointerover=hover on:pointerleave=move |_| play.hovered.set(None)
             on:pointerdown=move |event| is_mouse.set_value(event.pointer_type() == "mouse")
-            on:click=click on:focusin=focus>
+            on:click=click on:focusin=focused>
             <path class="felt" d=outlines(edition.spaces()) aria-hidden="true" />
             {spaces::spaces(play)}
             {corners::all(play)}
@@ -101,12 +100,16 @@ pub(super) fn space_of(play: Play, element: &Element) -> Option<Space> {
 
 /// Gives the keyboard to a space.
 fn go_to(play: Play, space: Space) {
-    let found = play.index(space).and_then(|index| {
-        let selector = format!(".polygon .space[data-place=\"{index}\"]");
-        document().query_selector(&selector).ok().flatten()
-    });
-    if let Some(element) = found.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
-        let _ = element.focus();
+    if let Some(index) = play.index(space) {
+        focus(&format!(".polygon .space[data-place=\"{index}\"]"));
+    }
+}
+
+/// Gives the keyboard to an element. Browsers have the same for those of HTML and of SVG, but no type for both.
+fn focus(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found {
+        let _ = element.unchecked_ref::<HtmlElement>().focus();
     }
 }
 

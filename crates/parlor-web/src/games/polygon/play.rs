@@ -176,11 +176,13 @@ impl Play {
         verdicts.iter().filter_map(|verdict| verdict.as_ref().ok()?.space).collect()
     }
 
-    /// A space was pressed. A mouse has shown the score before; a finger has not, so that it has to press twice.
+    /// A space was pressed. A mouse has shown the score before, and a hint has told it; a finger has not, so that it has to
+    /// press twice.
     pub(super) fn press(self, space: Space, is_mouse: bool) {
         let again = self.is_tapped.get_value() && self.at.get_untracked() == space;
+        let is_hint = self.table.proposal.get_untracked().is_some_and(|hint| hint.space == Some(space));
         self.put(space);
-        if is_mouse || again {
+        if is_mouse || again || is_hint {
             self.lay(Some(space));
         } else {
             self.is_tapped.set_value(true);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use parlor_polygon::{Edition, Space, Symbol, Table, Tile};
 use parlor_words::pages::polygon::{self as words, PolygonText, Seen};
 
-use super::geometry::{HEXAGON, INSIDE, centre, moved, symbols};
+use super::geometry::{HEXAGON, INSIDE, TILE, centre, moved, symbols};
 use super::play::{Play, Verdict};
 use super::shapes;
 
@@ -120,7 +120,7 @@ fn cell(play: Play, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> Any
             {content}
             <polygon class="mark" points=INSIDE />
             <circle class="mark-dot" r="7" />
-            <polygon class="ring" points=HEXAGON />
+            <polygon class="ring" points=TILE />
         </g>
     }
     .into_any()

@@ -175,3 +175,101 @@ pub fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String>
     };
     table.scores().iter().map(line).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use parlor_core::{Chance, Entry, Fact, Game as _, Log, SetUp, Viewer};
+    use parlor_polygon::{Action, Edition, Options, Polygon};
+
+    use super::*;
+
+    /// The first turn at a real table: `4x3` lies on START, a star was rolled, and these tiles were drawn.
+    fn begun(drawn: &str) -> Log<Polygon> {
+        let edition = Arc::new(Edition::classic());
+        let set_up = SetUp { edition, options: Options::default(), players: 2, chance: Chance::Unknown };
+        let mut log = Log::begin(set_up).unwrap();
+        for (label, values) in
+            [("polygon/first", "1 4x3"), ("polygon/roll/1", "star"), ("polygon/draw/1", drawn)]
+        {
+            tell(&mut log, label, values);
+        }
+        log
+    }
+
+    fn tell(log: &mut Log<Polygon>, label: &str, values: &str) {
+        let values = values.split(' ').map(str::to_owned).collect();
+        log.append(Entry::Told(Fact { label: label.to_owned(), values })).unwrap();
+    }
+
+    fn seat() -> Seat {
+        Seat::first(1).next().unwrap()
+    }
+
+    fn view(log: &Log<Polygon>) -> View {
+        Polygon::view(log.state(), Viewer::Watcher)
+    }
+
+    fn read(text: &str) -> Action {
+        Polygon::read_action(text).unwrap()
+    }
+
+    /// Lays a tile, and says what explains it.
+    fn explained(log: &mut Log<Polygon>, text: &str, lang: Lang) -> Vec<String> {
+        let before = view(log);
+        let events = log.act(seat(), read(text)).unwrap().to_vec();
+        events.iter().flat_map(|event| details(&before, event, lang)).collect()
+    }
+
+    #[test]
+    fn a_score_is_explained_rule_by_rule() {
+        let mut log = begun("4x2 W");
+        assert_eq!(
+            explained(&mut log, "4x2 1,0", Lang::English),
+            ["P16: at the star the grouping is not complete."]
+        );
+        assert_eq!(
+            explained(&mut log, "W 0,1", Lang::English),
+            ["P16, P17: three 4s: 40 points.", "P18: only the highest factor counts: 40 × 3 = 120."]
+        );
+        let mut log = begun("1 2");
+        explained(&mut log, "1 1,0", Lang::Spanish);
+        assert_eq!(
+            explained(&mut log, "2 0,1", Lang::Spanish),
+            ["P16: 2, 4x3 y 1 en la estrella no son una combinación."]
+        );
+    }
+
+    #[test]
+    fn whoever_could_have_had_more_is_told_so_when_the_turn_is_over() {
+        let before = view(&begun("3 5"));
+        let places = |texts: &[&str]| -> Vec<(Tile, Option<Space>)> {
+            texts.iter().map(|text| read(text)).map(|action| (action.tile, action.space)).collect()
+        };
+        assert_eq!(missed(&before, &places(&["3 1,0"]), Lang::English), None);
+        // Both join START: three in a row, times three.
+        assert_eq!(missed(&before, &places(&["3 1,0", "5 0,1"]), Lang::English), None);
+        let mut log = begun("4x2 W");
+        explained(&mut log, "4x2 1,0", Lang::English);
+        explained(&mut log, "W 0,1", Lang::English);
+        tell(&mut log, "polygon/roll/2", "circle");
+        tell(&mut log, "polygon/draw/2", "4 4");
+        let told = missed(&view(&log), &places(&["4 1,-1", "4 -1,0"]), Lang::English).unwrap();
+        assert!(told.starts_with("You could have had 120 points instead of 0: 4 on -1,"), "{told}");
+        assert!(told.ends_with(" (120)."), "{told}");
+        assert_eq!(missed(&view(&log), &places(&["4 -1,0", "4 -1,1"]), Lang::English), None);
+    }
+
+    #[test]
+    fn the_end_is_told_player_by_player() {
+        let mut log = begun("4x2 W");
+        explained(&mut log, "4x2 1,0", Lang::English);
+        explained(&mut log, "W 0,1", Lang::English);
+        let names = BySeat::new(2, |seat| format!("P{seat}"));
+        assert_eq!(
+            reckoning(&view(&log), &names, Lang::English),
+            ["P1: 120 points in 1 turn; the best was turn 1 with 120.", "P2: 0 points in 0 turns."]
+        );
+    }
+}
