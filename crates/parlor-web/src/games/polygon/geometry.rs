@@ -19,7 +19,7 @@ pub(super) const HEXAGON: &str = "0,-60 52,-30 52,30 0,60 -52,30 -52,-30";
 /// The outline of a tile: a little smaller.
 pub(super) const TILE: &str = "0,-54 47,-27 47,27 0,54 -47,27 -47,-27";
 /// The outline inside a tile.
-pub(super) const INSIDE: &str = "0,-45 39,-22 39,22 0,45 -39,22 -39,-22";
+pub(super) const INSIDE: &str = "0,-48 42,-24 42,24 0,48 -42,24 -42,-24";
 
 /// The middle of a space.
 pub(super) fn centre(space: Space) -> (i32, i32) {

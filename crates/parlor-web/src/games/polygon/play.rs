@@ -107,7 +107,8 @@ impl Play {
     fn follow(self) {
         let turns = Memo::new(move |_| self.table.view.read().table().turns().len());
         Effect::new(move || {
-            turns.track();
+            // Read, not just followed: nobody works a memo out that nobody reads.
+            let _ = turns.get();
             self.chosen.set(0);
         });
         Effect::new(move || {

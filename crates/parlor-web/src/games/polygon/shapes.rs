@@ -8,7 +8,7 @@ use super::geometry::{CORNERS, TILE};
 /// How many tiles of a stack are drawn; more are told by their number.
 const MOST_DRAWN: usize = 4;
 /// How far a tile of a stack lies above the next.
-const STEP: usize = 7;
+const STEP: usize = 8;
 
 /// The outline of a symbol around its middle.
 pub(super) const fn outline(symbol: Symbol) -> &'static str {

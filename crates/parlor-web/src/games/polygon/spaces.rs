@@ -117,7 +117,7 @@ fn cell(play: Play, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> Any
             class:latest=move || look.read().is_latest
             class:proposed=is_proposed>
             <polygon class="ground" points=HEXAGON />
-            {content}
+            <g aria-hidden="true">{content}</g>
             <polygon class="mark" points=INSIDE />
             <circle class="mark-dot" r="7" />
             <polygon class="ring" points=TILE />
