@@ -12,11 +12,6 @@ pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// Milliseconds for measuring: they never go back.
-pub(crate) fn ticks() -> f64 {
-    window().performance().map_or_else(now, |performance| performance.now())
-}
-
 /// Whether a media query holds now.
 pub(crate) fn matches_media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|found| found.matches())

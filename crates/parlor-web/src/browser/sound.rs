@@ -35,8 +35,11 @@ thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Lets a sound be heard; a browser that can't stays silent.
+/// Lets a sound be heard; a browser that can't stays silent, and so does a page that nobody has touched yet.
 pub(crate) fn play(sound: Sound) {
+    if !is_touched() {
+        return;
+    }
     CONTEXT.with_borrow_mut(|context| {
         if context.is_none() {
             *context = AudioContext::new().ok();
@@ -45,6 +48,17 @@ pub(crate) fn play(sound: Sound) {
             let _ = sound.notes().iter().try_for_each(|(hertz, from)| note(context, *hertz, *from));
         }
     });
+}
+
+/// Whether somebody has clicked or typed here: before that, browsers allow no sound and complain about the attempt. One that
+/// does not say so is taken at its word.
+fn is_touched() -> bool {
+    let asked = ["userActivation", "hasBeenActive"]
+        .into_iter()
+        .try_fold(JsValue::from(leptos::prelude::window().navigator()), |object, name| {
+            js_sys::Reflect::get(&object, &name.into())
+        });
+    asked.ok().and_then(|touched| touched.as_bool()).unwrap_or(true)
 }
 
 /// One note that dies away.

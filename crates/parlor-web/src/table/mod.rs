@@ -43,6 +43,8 @@ pub(crate) struct Shell {
     announced: RwSignal<Vec<String>>,
     /// How many hints were asked for since the game last changed: each is by a stronger player.
     hints: RwSignal<usize>,
+    /// Whether the game has gone on in another window.
+    is_elsewhere: RwSignal<bool>,
     /// Shows a rule.
     rules: RuleDialog,
     game: Facts,
@@ -84,7 +86,7 @@ impl Shell {
     }
 
     /// A text in which every rule that it names can be clicked.
-    pub(crate) fn linked(self, text: &str) -> Vec<AnyView> {
+    pub(crate) fn linked(self, text: &str) -> AnyView {
         linked(text, self.game.rules, self.rules)
     }
 
@@ -139,14 +141,16 @@ impl<G: Tabled> Copy for Table<G> {}
 impl<G: Tabled> Table<G> {
     fn new(place: Rc<dyn Place<G>>, first: Situation<G>) -> Table<G> {
         let now = RwSignal::new(first.common);
+        let is_elsewhere = RwSignal::new(false);
         let wishes = place.clone();
         let shell = Shell {
             ui: Ui::get(),
             now,
-            acts: Memo::new(move |_| now.read().acts()),
+            acts: Memo::new(move |_| now.read().acts() && !is_elsewhere.get()),
             note: RwSignal::new(None),
             announced: RwSignal::new(Vec::new()),
             hints: RwSignal::new(0),
+            is_elsewhere,
             rules: RuleDialog::new(G::rule),
             game: Facts { id: G::ID, name: G::NAME, rules: G::RULES, keys: G::keys },
             wish: StoredValue::new_local(Rc::new(move |wish| wishes.wish(wish))),

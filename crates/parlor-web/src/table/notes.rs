@@ -38,7 +38,19 @@ pub(super) fn notes(shell: Shell) -> impl IntoView {
             </p>
         })
     };
-    view! { <div class="notes"><div role="status" data-test="notes">{unsaved}{note}{prompt}</div>{pass_on}</div> }
+    let elsewhere = move || {
+        shell.is_elsewhere.get().then(|| {
+            let reload = move |_| {
+                let _ = window().location().reload();
+            };
+            view! {
+                <p class="note refusal">
+                    {shell.ui.say(Text::Elsewhere)} " " <button class="plain-button" on:click=reload>{shell.ui.say(Text::Reload)}</button>
+                </p>
+            }
+        })
+    };
+    view! { <div class="notes"><div role="status" data-test="notes">{elsewhere}{unsaved}{note}{prompt}</div>{pass_on}</div> }
 }
 
 /// What the table waits for.

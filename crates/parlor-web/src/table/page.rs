@@ -16,7 +16,7 @@ use super::{Shell, Table, ending, hand_over, live, notes, seats, side};
 use crate::browser::files;
 use crate::browser::random::new_seed;
 use crate::pages::begin;
-use crate::place::shelf_life::Kept;
+use crate::place::shelf_life::{self, Kept};
 use crate::place::{Local, Place};
 use crate::route::Route;
 use crate::shelf::{Page, Tabled, WithGame, with_game};
@@ -85,9 +85,21 @@ impl WithGame for Open {
             }
             lang
         });
+        warn_of_other_windows(table.shell, self.id);
         let board = G::board(table);
         Some(page(table.shell, board, G::pages(table), AtEnd { again, save }))
     }
+}
+
+/// Two windows with the same game would overwrite each other's moves: the one that comes second is told, and what it does
+/// from then on is not kept until it is loaded again.
+fn warn_of_other_windows(shell: Shell, id: String) {
+    let listener = window_event_listener(leptos::ev::storage, move |event: web_sys::StorageEvent| {
+        if event.key().is_some_and(|key| shelf_life::is_key_of(&key, &id)) {
+            shell.is_elsewhere.set(true);
+        }
+    });
+    on_cleanup(move || listener.remove());
 }
 
 fn page(shell: Shell, board: AnyView, pages: Vec<Page>, at_end: AtEnd) -> AnyView {

@@ -7,6 +7,7 @@ use parlor_words::pages::Text;
 
 use super::Shell;
 use super::bar::Openings;
+use crate::place::Wish;
 use crate::shelf::Page;
 use crate::ui::icons;
 
@@ -112,6 +113,24 @@ fn keys(shell: Shell) -> impl IntoView {
     };
     view! {
         <dl class="keys">{rows}</dl>
+        {give_up(shell)}
         <p><a href=format!("#/rules/{}", shell.game.id) target="_blank" rel="noopener" data-test="all-rules">{shell.ui.say(Text::AllRules)}</a></p>
+    }
+}
+
+/// Leaves the game for good, for who presses twice.
+fn give_up(shell: Shell) -> impl IntoView {
+    let asks = RwSignal::new(false);
+    let leave = move |_| {
+        if asks.get_untracked() {
+            shell.wish(Wish::Resign);
+        }
+        asks.update(|asks| *asks = !*asks);
+    };
+    let word = move || shell.ui.say(if asks.get() { Text::ReallyGiveUp } else { Text::GiveUp })();
+    view! {
+        <p>
+            <button class="button" data-test="give-up" disabled=move || !shell.acts.get() on:click=leave on:blur=move |_| asks.set(false)>{word}</button>
+        </p>
     }
 }

@@ -27,8 +27,6 @@ icons! {
     hint: "M9.5 18 H14.5 M10.5 21 H13.5 M12 3 A6 6 0 0 1 15.5 13.8 C14.6 14.5 14.5 15 14.5 15.5 H9.5 C9.5 15 9.4 14.5 8.5 13.8 A6 6 0 0 1 12 3 Z";
     /// One step back.
     undo: "M9 6 L4.5 10.5 L9 15 M5 10.5 H14 A5 5 0 0 1 14 20.5 H9";
-    /// The book.
-    rules: "M12 6 C10 4.5 7 4.2 4 4.5 V18.5 C7 18.2 10 18.5 12 20 C14 18.5 17 18.2 20 18.5 V4.5 C17 4.2 14 4.5 12 6 Z M12 6 V20";
     /// All that is beside the board.
     more: "M4 7 H20 M4 12 H20 M4 17 H20";
     /// Larger.
@@ -41,8 +39,6 @@ icons! {
     sort: "M5 6 H12 M5 11 H15 M5 16 H18 M20 5 V19 M17.5 16.5 L20 19 L22.5 16.5";
     /// Into a file.
     export: "M12 4 V15 M7.5 10.5 L12 15 L16.5 10.5 M5 19.5 H19";
-    /// From a file.
-    import: "M12 15 V4 M7.5 8.5 L12 4 L16.5 8.5 M5 19.5 H19";
     /// For ever.
     delete: "M5 7 H19 M9.5 7 V4.5 H14.5 V7 M7 7 L8 20 H16 L17 7 M10.5 10.5 V16.5 M13.5 10.5 V16.5";
     /// Along the row or down the column.

@@ -43,9 +43,9 @@ impl RuleDialog {
     }
 }
 
-/// A text in which every rule of the game that it names can be clicked.
-pub(crate) fn linked(text: &str, rules: &'static [RuleId], dialog: RuleDialog) -> Vec<AnyView> {
-    pieces(text, rules)
+/// A text in which every rule of the game that it names can be clicked. It is one element, wherever it stands.
+pub(crate) fn linked(text: &str, rules: &'static [RuleId], dialog: RuleDialog) -> AnyView {
+    let pieces: Vec<AnyView> = pieces(text, rules)
         .into_iter()
         .map(|piece| match piece {
             Piece::Text(text) => text.into_any(),
@@ -54,7 +54,8 @@ pub(crate) fn linked(text: &str, rules: &'static [RuleId], dialog: RuleDialog) -
             }
             .into_any(),
         })
-        .collect()
+        .collect();
+    view! { <span>{pieces}</span> }.into_any()
 }
 
 /// A part of a text.

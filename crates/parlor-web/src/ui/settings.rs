@@ -136,7 +136,7 @@ impl Ui {
         let lang = self.lang.get_untracked();
         let name = PlayerName::new(self.name.get_untracked().trim()).ok();
         let name = name.filter(|name| name.as_str().parse::<parlor_bots::Player>().is_err());
-        name.unwrap_or_else(|| parlor_words::pages::you(lang))
+        name.unwrap_or_else(|| parlor_words::terminal::somebody(lang))
     }
 }
 

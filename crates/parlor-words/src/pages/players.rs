@@ -1,20 +1,10 @@
 //! Who plays, as the pages call them.
 
-use parlor_core::{PlayerName, Seat};
+use parlor_core::Seat;
 
 use crate::Lang;
 use crate::phrase::quoted;
 use crate::say::say;
-
-/// What whoever plays here is called as long as nobody said a name.
-#[must_use]
-pub fn you(lang: Lang) -> PlayerName {
-    // A test makes sure that both can be names.
-    match PlayerName::new(lang.pick("You", "Tú")) {
-        Ok(name) => name,
-        Err(_) => unreachable!("both can be names"),
-    }
-}
 
 /// What somebody without a name is called.
 #[must_use]
@@ -86,7 +76,8 @@ mod tests {
         assert_eq!(player("Ana", Lang::Spanish), "Ana");
         for lang in Lang::ALL {
             // Nobody who has not said a name is taken for a bot.
-            assert_eq!(player(you(lang).as_str(), lang), you(lang).as_str());
+            let nobody = crate::terminal::somebody(lang);
+            assert_eq!(player(nobody.as_str(), lang), nobody.as_str());
         }
     }
 }

@@ -143,6 +143,12 @@ labels! {
     Keys: "Keys", "Teclas";
     /// It is the turn of the only one before the screen.
     YourTurn: "Your turn.", "Te toca.";
+    /// Leaves the game for good.
+    GiveUp: "Leave the game for good", "Abandonar la partida";
+    /// Asks once more.
+    ReallyGiveUp: "Really leave? Press again", "¿Abandonar de verdad? Pulsa otra vez";
+    /// The game goes on in another window.
+    Elsewhere: "This game has gone on in another window.", "Esta partida ha seguido en otra ventana.";
     /// The game is over.
     Over: "The game is over", "La partida ha terminado";
     /// Beside a winner.

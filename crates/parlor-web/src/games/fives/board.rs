@@ -9,7 +9,7 @@ use parlor_words::pages::fives::FivesText;
 use super::drag::Drag;
 use super::rack_order::RackOrder;
 use super::zoom::Zoom;
-use super::{grid, notation, rack, score};
+use super::{grid, rack, score};
 use crate::table::Table;
 
 /// The board as it is before a player.
@@ -56,7 +56,6 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
             {grid::grid(board)}
             {score::score(board)}
             {rack::rack(board)}
-            {notation::notation(board)}
             {super::drag::ghost(board)}
         </div>
     }

@@ -6,6 +6,7 @@ use parlor_words::pages::fives::{self as words, FivesText};
 use super::board::Board;
 use super::drag::{Drag, release};
 use super::look::Lies;
+use super::notation;
 use super::rack_order::Slot;
 use super::square::tile_picture;
 use crate::ui::icons;
@@ -46,6 +47,7 @@ pub(super) fn rack(board: Board) -> impl IntoView {
                         <button class="button" data-test="pass" disabled=move || !may_pass(board) on:click=move |_| board.pass()>
                             {say(FivesText::Pass)}
                         </button>
+                        {notation::notation(board)}
                     </div>
                 </div>
             }
