@@ -1,0 +1,147 @@
+//! Scrambled 5's.
+
+use parlor_browser::Key;
+
+use crate::guest::{Guest, visit};
+use crate::table::{self, Hands};
+
+struct Fives;
+
+/// A move in notation: its squares with their tiles, in order.
+fn squares(action: &str) -> Vec<(String, char)> {
+    let (place, tiles) = action.split_once(' ').unwrap();
+    let is_across = place.starts_with(|c: char| c.is_ascii_digit());
+    let letter = place.chars().find(char::is_ascii_alphabetic).unwrap();
+    let number: u8 = place.trim_matches(|c: char| c.is_ascii_alphabetic()).parse().unwrap();
+    let column = letter as u8 - b'A';
+    let square = |(step, tile): (u8, char)| {
+        let (column, number) = if is_across { (column + step, number) } else { (column, number + step) };
+        (format!("{}{number}", char::from(b'A' + column)), tile)
+    };
+    (0_u8..).zip(tiles.chars()).map(square).filter(|(_, tile)| *tile != '.').collect()
+}
+
+impl Hands for Fives {
+    const GAME: &'static str = "fives";
+    const HAS_HANDS: bool = true;
+    const HAND: &'static str = "[data-test=rack]";
+
+    /// Odd tiles are dragged, even ones are laid by two clicks.
+    async fn by_pointer(guest: &Guest, turn: usize) {
+        let action = guest.hint().await;
+        if action == "pass" {
+            return guest.press("[data-test=pass]").await;
+        }
+        guest.press("[data-test=take-up]").await;
+        for (index, (square, tile)) in squares(&action).into_iter().enumerate() {
+            let rack = format!(".rack-tile[data-tile=\"{tile}\"]");
+            let square = format!("[data-square=\"{square}\"]");
+            if (index + turn) % 2 == 0 {
+                guest.drag(&rack, &square).await;
+            } else {
+                guest.press(&rack).await;
+                guest.press(&square).await;
+                // On a small screen the first tap only comes closer.
+                let is_laid = format!("return document.querySelector('{square}').classList.contains('laid');");
+                if !guest.holds(&is_laid).await {
+                    guest.press(&square).await;
+                }
+            }
+        }
+        guest.wait("it may be played", "return document.querySelector('[data-test=play]:not(:disabled)') !== null;").await;
+        guest.press("[data-test=play]").await;
+    }
+
+    async fn by_keys(guest: &Guest) {
+        guest.tab_to("[data-test=hint]").await;
+        guest.page.keys(Key::Enter).await.unwrap();
+        guest.wait("there is a hint", "return document.querySelector('[data-test=note] [data-action]') !== null;").await;
+        let action = guest.read("return document.querySelector('[data-test=note] [data-action]').dataset.action;").await;
+        guest.tab_to("[role=gridcell]").await;
+        guest.page.keys(Key::Escape).await.unwrap();
+        if action == "pass" {
+            return guest.page.keys("p").await.unwrap();
+        }
+        let tiles = squares(&action);
+        let is_across = action.starts_with(|c: char| c.is_ascii_digit());
+        for (square, tile) in &tiles {
+            walk_to(guest, square).await;
+            guest.page.keys(tile.to_string()).await.unwrap();
+        }
+        let _ = is_across;
+        guest.page.keys(Key::Enter).await.unwrap();
+    }
+}
+
+/// Walks over the board with the arrow keys.
+async fn walk_to(guest: &Guest, square: &str) {
+    for _ in 0..60 {
+        let here = guest.read("return document.activeElement?.dataset.square ?? '';").await;
+        if here == square {
+            return;
+        }
+        let place = |name: &str| (name.as_bytes()[0], name[1..].parse::<u8>().unwrap_or_default());
+        let (from, to) = (place(&here), place(square));
+        let key = match (from.0.cmp(&to.0), from.1.cmp(&to.1)) {
+            (std::cmp::Ordering::Less, _) => Key::Right,
+            (std::cmp::Ordering::Greater, _) => Key::Left,
+            (_, std::cmp::Ordering::Less) => Key::Down,
+            _ => Key::Up,
+        };
+        guest.page.keys(key).await.unwrap();
+        guest.wait("the focus goes with the cursor", &format!("return document.activeElement?.dataset.square !== {here:?};")).await;
+    }
+    panic!("the arrow keys never come to {square}");
+}
+
+#[tokio::test]
+async fn a_whole_game_by_clicks_and_drags() {
+    table::whole_game::<Fives>().await;
+}
+
+#[tokio::test]
+async fn a_whole_game_by_keyboard_alone() {
+    table::keyboard_only::<Fives>().await;
+}
+
+#[tokio::test]
+async fn two_people_do_not_see_each_other_s_tiles() {
+    table::two_people::<Fives>().await;
+}
+
+#[tokio::test]
+async fn a_game_goes_on_after_a_reload_and_without_a_server() {
+    table::goes_on::<Fives>().await;
+}
+
+#[tokio::test]
+async fn every_word_is_spanish_for_a_spanish_browser() {
+    table::in_spanish::<Fives>().await;
+}
+
+#[tokio::test]
+async fn a_phone_shows_it_all() {
+    table::on_a_phone::<Fives>(visit().phone(390, 844)).await;
+}
+
+#[tokio::test]
+async fn a_move_can_be_typed_and_a_refusal_names_its_rule() {
+    let guest = Guest::play(visit(), "fives").await;
+    assert!(guest.await_turn().await);
+    guest.page.part("notation").await.unwrap().send_keys("1A 99999").await.unwrap();
+    guest.page.keys(Key::Enter).await.unwrap();
+    guest.wait("it is refused", "return document.querySelector('[data-test=note].refusal [data-test=rule-link]') !== null;").await;
+    guest.press("[data-test=note] [data-test=rule-link]").await;
+    guest.page.part("rule").await.unwrap();
+    guest.shot("fives-rule").await;
+    guest.page.keys(Key::Escape).await.unwrap();
+    let action = guest.hint().await;
+    let field = guest.page.part("notation").await.unwrap();
+    field.clear().await.unwrap();
+    field.send_keys(action.as_str()).await.unwrap();
+    let before = table::story(&guest).await;
+    guest.page.keys(Key::Enter).await.unwrap();
+    guest.await_turn().await;
+    assert!(table::story(&guest).await > before);
+    guest.leave().await;
+}

@@ -1,0 +1,178 @@
+//! Somebody who plays, with all that a test has to know about the page.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use parlor_browser::{BrowserError, Key, Page, Scheme, Visit};
+use serde_json::Value;
+
+/// A game at a table takes a while on a machine that does other things too.
+const LIMIT: Duration = Duration::from_secs(60);
+/// The settings of a guest: bots act at once, and nothing is heard.
+const SETTINGS: &str = "localStorage.setItem('parlor.setting.pace', 'fast');
+localStorage.setItem('parlor.setting.sound', 'off');";
+
+/// Somebody before the page.
+pub(crate) struct Guest {
+    pub(crate) page: Page,
+}
+
+fn variable(name: &str) -> PathBuf {
+    std::env::var_os(name).unwrap_or_else(|| panic!("{name} is not set: use `cargo xtask browser`")).into()
+}
+
+/// Who comes with a mouse, in English and in daylight.
+pub(crate) fn visit() -> Visit {
+    Visit::new(variable("PARLOR_BINARY")).axe(variable("AXE_SOURCE")).limit(LIMIT)
+}
+
+impl Guest {
+    /// Opens the first page.
+    pub(crate) async fn come(visit: Visit) -> Guest {
+        let page = visit.open().await.unwrap();
+        page.goto("").await.unwrap();
+        page.part("home-page").await.unwrap();
+        page.run(SETTINGS).await.unwrap();
+        page.reload().await.unwrap();
+        page.part("home-page").await.unwrap();
+        Guest { page }
+    }
+
+    /// Begins a game against a bot with one click.
+    pub(crate) async fn play(visit: Visit, game: &str) -> Guest {
+        let guest = Guest::come(visit).await;
+        guest.press(&format!("[data-test=card-{game}] [data-test=play]")).await;
+        guest.page.part("table").await.unwrap();
+        guest
+    }
+
+    /// Begins a game of two people on this device, Ana and Ben.
+    pub(crate) async fn play_together(visit: Visit, game: &str) -> Guest {
+        let guest = Guest::come(visit).await;
+        guest.page.goto(&format!("/new/{game}")).await.unwrap();
+        guest.page.part("begin").await.unwrap();
+        guest
+            .run("const kind = document.querySelector('[data-test=kind-2]');
+                kind.value = 'person'; kind.dispatchEvent(new Event('change', { bubbles: true })); return 1;")
+            .await;
+        for (seat, name) in [(1, "Ana"), (2, "Ben")] {
+            let field = guest.page.part(&format!("name-{seat}")).await.unwrap();
+            field.clear().await.unwrap();
+            field.send_keys(name).await.unwrap();
+        }
+        guest.page.click("begin").await.unwrap();
+        guest.page.part("table").await.unwrap();
+        guest
+    }
+
+    /// What a script returns.
+    pub(crate) async fn run(&self, script: &str) -> Value {
+        self.page.run(script).await.unwrap()
+    }
+
+    /// What a script returns, as text.
+    pub(crate) async fn read(&self, script: &str) -> String {
+        self.run(script).await.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Whether a script returns true.
+    pub(crate) async fn holds(&self, script: &str) -> bool {
+        self.run(script).await == true
+    }
+
+    /// Waits until a script returns true.
+    pub(crate) async fn wait(&self, what: &str, script: &str) {
+        let so = async |page: &Page| -> Result<bool, BrowserError> { Ok(page.run(script).await? == true) };
+        self.page.wait_until(what, so).await.unwrap();
+    }
+
+    /// Clicks with the real pointer on the first element that a selector finds.
+    pub(crate) async fn press(&self, selector: &str) {
+        self.wait(selector, &format!("return document.querySelector({selector:?}) !== null;")).await;
+        let at = self.middle(selector).await;
+        self.page.click_at(at).await.unwrap();
+    }
+
+    /// Drags one element to another with the real pointer.
+    pub(crate) async fn drag(&self, from: &str, to: &str) {
+        let (from, to) = (self.middle(from).await, self.middle(to).await);
+        self.page.drag_at(from, to).await.unwrap();
+    }
+
+    async fn middle(&self, selector: &str) -> (f64, f64) {
+        let place = self
+            .run(&format!(
+                "const part = document.querySelector({selector:?});
+                if (!part) return null;
+                part.scrollIntoView({{ block: 'nearest', inline: 'nearest', behavior: 'instant' }});
+                const box = part.getBoundingClientRect();
+                return [box.x + box.width / 2, box.y + box.height / 2];"
+            ))
+            .await;
+        let number = |index: usize| place[index].as_f64().unwrap_or_else(|| panic!("there is no {selector}"));
+        (number(0), number(1))
+    }
+
+    /// Whether it is this one's turn.
+    pub(crate) async fn acts(&self) -> bool {
+        self.holds("return document.querySelector('[data-test=hint]:not(:disabled)') !== null;").await
+    }
+
+    /// Waits until it is this one's turn, or the game is over; all announcements are heard on the way. `false` if it is over.
+    pub(crate) async fn await_turn(&self) -> bool {
+        let ready = "return document.querySelector('[data-test=announcement] [data-test=close]') !== null
+            || document.querySelector('[data-test=ending]') !== null
+            || document.querySelector('[data-test=hint]:not(:disabled)') !== null;";
+        loop {
+            self.wait("somebody is to act", ready).await;
+            if self.holds("return document.querySelector('[data-test=announcement]') !== null;").await {
+                self.press("[data-test=announcement] [data-test=close]").await;
+                continue;
+            }
+            return !self.page.is_there("ending").await.unwrap();
+        }
+    }
+
+    /// What a greedy player would do, in notation.
+    pub(crate) async fn hint(&self) -> String {
+        self.page.click("hint").await.unwrap();
+        self.wait("there is a hint", "return document.querySelector('[data-test=note] [data-action]') !== null;").await;
+        self.read("return document.querySelector('[data-test=note] [data-action]').dataset.action;").await
+    }
+
+    /// Goes with the Tab key until the focus is on something that a selector finds.
+    pub(crate) async fn tab_to(&self, selector: &str) {
+        for _ in 0..80 {
+            if self.holds(&format!("return document.activeElement?.matches({selector:?}) === true;")).await {
+                return;
+            }
+            self.page.keys(Key::Tab).await.unwrap();
+        }
+        panic!("the Tab key never comes to {selector}");
+    }
+
+    /// Saves a picture.
+    pub(crate) async fn shot(&self, name: &str) {
+        self.page.screenshot(variable("PARLOR_SHOTS").join(format!("{name}.png"))).await.unwrap();
+    }
+
+    /// Nothing went wrong in the browser.
+    pub(crate) async fn leave(mut self) {
+        assert_eq!(self.page.console_errors().await.unwrap(), Vec::<String>::new());
+    }
+
+    /// Nobody is shut out: axe-core finds nothing.
+    pub(crate) async fn check_access(&self, what: &str) {
+        assert_eq!(self.page.axe().await.unwrap(), Vec::<String>::new(), "{what}");
+    }
+}
+
+/// All looks of a page: its name, and who comes.
+pub(crate) fn looks() -> [(&'static str, Visit); 4] {
+    [
+        ("desktop-light", visit()),
+        ("desktop-dark", visit().scheme(Scheme::Dark)),
+        ("phone-light", visit().phone(390, 844)),
+        ("phone-dark", visit().phone(390, 844).scheme(Scheme::Dark)),
+    ]
+}

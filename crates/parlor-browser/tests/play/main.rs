@@ -1,0 +1,16 @@
+//! Whole games in a real browser: by mouse and by keyboard alone, on a phone, with several people, in Spanish, and without a
+//! server. `cargo xtask test` runs this with all that it needs, and `cargo xtask browser` runs it alone.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "helpers of tests are outside what clippy takes for tests"
+)]
+
+mod fives;
+mod guest;
+mod polygon;
+mod scorzo;
+mod shelf;
+mod sight;
+mod table;

@@ -1,0 +1,181 @@
+//! What every table does, whichever game is on it.
+
+use crate::guest::{Guest, visit};
+use parlor_browser::Visit;
+
+/// The scores as they stand.
+pub(crate) async fn scores(guest: &Guest) -> String {
+    guest
+        .read("return [...document.querySelectorAll('[data-test=seats] [data-test=score]')].map((part) => part.textContent.trim()).join(' ');")
+        .await
+}
+
+/// How many moves the story tells.
+pub(crate) async fn story(guest: &Guest) -> u64 {
+    guest.run("return document.querySelectorAll('.story .passage').length;").await.as_u64().unwrap_or_default()
+}
+
+/// What a game's test knows about its table.
+pub(crate) trait Hands {
+    /// The game.
+    const GAME: &'static str;
+    /// Whether players hide something from each other.
+    const HAS_HANDS: bool;
+    /// What is on the screen only while somebody's hand is.
+    const HAND: &'static str;
+
+    /// Plays a turn with the pointer.
+    async fn by_pointer(guest: &Guest, turn: usize);
+    /// Plays a turn with the keyboard alone.
+    async fn by_keys(guest: &Guest);
+}
+
+/// A whole game by clicks and drags.
+pub(crate) async fn whole_game<H: Hands>() {
+    let guest = Guest::play(visit(), H::GAME).await;
+    let mut turns = 0;
+    while guest.await_turn().await {
+        H::by_pointer(&guest, turns).await;
+        turns += 1;
+        assert!(turns < 600, "the game never ends");
+    }
+    assert!(turns > 3, "{turns} turns");
+    assert!(!guest.page.text_of("result").await.unwrap().is_empty());
+    guest.shot(&format!("{}-ending", H::GAME)).await;
+    // The record is kept, and the same players play again.
+    guest.press("[data-test=ending] [data-test=again]").await;
+    guest.wait("another game has begun", "return document.querySelector('[data-test=ending]') === null;").await;
+    guest.page.goto("/games").await.unwrap();
+    guest.wait("the game is among those that are over", "return document.querySelectorAll('[data-test=past] li').length === 1;").await;
+    guest.leave().await;
+}
+
+/// A whole game with no pointer at all.
+pub(crate) async fn keyboard_only<H: Hands>() {
+    let guest = Guest::come(visit()).await;
+    guest.tab_to(&format!("[data-test=card-{}] [data-test=play]", H::GAME)).await;
+    guest.page.keys(parlor_browser::Key::Enter).await.unwrap();
+    guest.page.part("table").await.unwrap();
+    let mut turns = 0;
+    loop {
+        let waiting = "return document.querySelector('[data-test=announcement], [data-test=ending], [data-test=hint]:not(:disabled)') !== null;";
+        guest.wait("somebody is to act", waiting).await;
+        if guest.page.is_there("ending").await.unwrap() {
+            break;
+        }
+        if guest.page.is_there("announcement").await.unwrap() {
+            guest.page.keys(parlor_browser::Key::Escape).await.unwrap();
+            continue;
+        }
+        H::by_keys(&guest).await;
+        turns += 1;
+        assert!(turns < 900, "the game never ends");
+    }
+    assert!(turns > 3, "{turns} turns");
+    guest.leave().await;
+}
+
+/// Two people on one device: nobody sees the other's hand.
+pub(crate) async fn two_people<H: Hands>() {
+    let guest = Guest::play_together(visit(), H::GAME).await;
+    for turn in 0..6 {
+        if H::HAS_HANDS {
+            let cover = "return document.querySelector('[data-test=cover], [data-test=announcement]') !== null;";
+            guest.wait("the device is handed over", cover).await;
+            if guest.page.is_there("announcement").await.unwrap() {
+                guest.press("[data-test=announcement] [data-test=close]").await;
+                continue;
+            }
+            assert!(!guest.holds(&format!("return document.querySelector({:?}) !== null;", H::HAND)).await, "a hand is shown");
+            if turn == 0 {
+                guest.shot(&format!("{}-hand-over", H::GAME)).await;
+                guest.check_access("the hand-over screen").await;
+            }
+            guest.page.click("take-over").await.unwrap();
+        }
+        guest.wait("it is somebody's turn", "return document.querySelector('[data-test=hint]:not(:disabled)') !== null;").await;
+        let (before, seat) = (story(&guest).await, acting(&guest).await);
+        while guest.acts().await && acting(&guest).await == seat {
+            H::by_pointer(&guest, turn).await;
+        }
+        assert!(story(&guest).await > before);
+        if H::HAS_HANDS && guest.page.is_there("pass-on").await.unwrap() {
+            guest.page.click("pass-on").await.unwrap();
+        }
+    }
+    guest.leave().await;
+}
+
+/// Whose turn it is.
+async fn acting(guest: &Guest) -> String {
+    guest.read("return document.querySelector('.seat.next .seat-name')?.textContent ?? '';").await
+}
+
+/// A game goes on after the page is loaded again, and when there is no server any more.
+pub(crate) async fn goes_on<H: Hands>() {
+    let mut guest = Guest::play(visit(), H::GAME).await;
+    for turn in 0..2 {
+        assert!(guest.await_turn().await);
+        H::by_pointer(&guest, turn).await;
+    }
+    assert!(guest.await_turn().await);
+    let before = (scores(&guest).await, story(&guest).await);
+    guest.page.reload().await.unwrap();
+    guest.page.part("table").await.unwrap();
+    assert!(guest.await_turn().await);
+    assert_eq!((scores(&guest).await, story(&guest).await), before);
+
+    guest.page.wait_until_kept().await.unwrap();
+    guest.page.stop_server();
+    guest.page.reload().await.unwrap();
+    guest.page.part("table").await.unwrap();
+    assert!(guest.await_turn().await);
+    assert_eq!((scores(&guest).await, story(&guest).await), before);
+    H::by_pointer(&guest, 3).await;
+    guest.await_turn().await;
+    assert!(story(&guest).await > before.1);
+    guest.leave().await;
+}
+
+/// Every word is in the language of the browser.
+pub(crate) async fn in_spanish<H: Hands>() {
+    let guest = Guest::play(visit().language("es"), H::GAME).await;
+    assert!(guest.await_turn().await);
+    assert_eq!(guest.read("return document.documentElement.lang;").await, "es");
+    let text = guest.read("return document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((part) => part.ariaLabel).join(' ');").await;
+    for word in ["Your ", " the ", "Play ", "Hint", "turn.", "Close", "Settings", "draws", "empty", "Steady"] {
+        assert!(!text.contains(word), "{word:?} is in: {text}");
+    }
+    H::by_pointer(&guest, 0).await;
+    guest.shot(&format!("{}-spanish", H::GAME)).await;
+    guest.leave().await;
+}
+
+/// On a phone in portrait everything is there without scrolling, and large enough for a finger.
+pub(crate) async fn on_a_phone<H: Hands>(visit: Visit) {
+    let guest = Guest::play(visit, H::GAME).await;
+    for turn in 0..2 {
+        assert!(guest.await_turn().await);
+        let hidden = guest
+            .run("const [width, height] = [innerWidth, innerHeight];
+                const scrolled = [...document.querySelectorAll('html, body, .table-page, .table, .play')]
+                    .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
+                    .map((part) => part.className || part.tagName);
+                const outside = [...document.querySelectorAll('.board, .notes, .seats, .bar')].filter((part) => {
+                    const box = part.getBoundingClientRect();
+                    return box.left < -1 || box.top < -1 || box.right > width + 1 || box.bottom > height + 1;
+                }).map((part) => part.className);
+                return [...scrolled, ...outside];")
+            .await;
+        assert_eq!(hidden, serde_json::json!([]), "turn {turn}");
+        let small = guest
+            .run("return [...document.querySelectorAll('.table-page button, .table-page a')]
+                .filter((part) => part.checkVisibility() && !part.matches('.rule-link, .plain-button'))
+                .filter((part) => { const box = part.getBoundingClientRect(); return box.width < 44 || box.height < 44; })
+                .map((part) => `${part.dataset.test} ${part.getBoundingClientRect().width}x${part.getBoundingClientRect().height}`);")
+            .await;
+        assert_eq!(small, serde_json::json!([]), "turn {turn}");
+        H::by_pointer(&guest, turn).await;
+    }
+    guest.leave().await;
+}
