@@ -28,7 +28,7 @@ labels! {
     /// By number.
     ByNumber: "number", "números";
     /// As the player puts them.
-    ByHand: "hand", "tu orden";
+    ByHand: "own order", "tu orden";
     /// Moves the chosen card.
     MoveLeft: "Move the card to the left", "Mover la carta a la izquierda";
     /// Moves the chosen card.

@@ -104,9 +104,9 @@ pub(super) fn chip(card: Card, name: String) -> AnyView {
         _ => ("sz-wild", "W".to_owned(), String::new()),
     };
     let signs =
-        card.suit().map_or_else(|| ring((32.0, 12.0), 7.0, 6.5), |suit| sign(suit, (27.5, 12.0), 12.0));
+        card.suit().map_or_else(|| ring((33.0, 12.5), 6.5, 6.0), |suit| sign(suit, (26.0, 12.0), 11.0));
     let markup = format!(
-        r#"<rect class="sz-paper" x="1" y="1" width="46" height="22" rx="5"/><g class="{color}"><text class="sz-chip-text" x="12" y="18">{text}</text><text class="sz-chip-text" x="40" y="18">{tail}</text></g>{signs}"#
+        r#"<rect class="sz-paper" x="1" y="1" width="46" height="22" rx="5"/><g class="{color}"><text class="sz-chip-text" x="12" y="17.5">{text}</text><text class="sz-chip-text" x="38.5" y="17.5">{tail}</text></g>{signs}"#
     );
     view! { <svg class="sz-chip" viewBox="0 0 48 24" role="img" aria-label=name inner_html=markup></svg> }
         .into_any()

@@ -68,6 +68,11 @@ impl Layout {
         let step = (card * PART_SEEN).max(LEAST_SEEN).min(card + 4.0);
         let row_height = RISE + card * RATIO + below;
         let wide = |cards: usize| card + step * (as_float(cards) - 1.0);
+        // What has to be cut is cut into parts of one size.
+        let most = |cards: usize| {
+            let rows = (1..=cards).find(|rows| wide(cards.div_ceil(*rows)) <= width);
+            cards.div_ceil(rows.unwrap_or(cards).max(1))
+        };
         let mut rows: Vec<Vec<(usize, bool, usize)>> = Vec::new();
         let mut free = 0.0;
         for (heap, &cards) in heaps.iter().enumerate() {
@@ -78,7 +83,7 @@ impl Layout {
                 free = width;
             }
             while rest > 0 {
-                let mut part = rest;
+                let mut part = rest.min(most(cards));
                 while part > 1 && wide(part) > free {
                     part -= 1;
                 }
