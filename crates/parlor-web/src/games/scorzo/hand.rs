@@ -9,7 +9,7 @@ use parlor_words::terminal::scorzo::{left_caption, meld_caption};
 
 use super::advice::advice;
 use super::card::card_face;
-use super::desk::{Desk, Spot};
+use super::desk::{Desk, Spot, classes};
 use super::drag;
 use super::held::Id;
 use super::layout::RISE;
@@ -103,11 +103,18 @@ fn one(desk: Desk, id: Id, card: Card) -> AnyView {
         format!("translate({:.1}px, {:.1}px)", place.x + right, place.y + down)
     };
     let label = move || label(&desk.heaps.read(), index.get(), card, is_new(), desk.table.lang());
+    let class = move || {
+        let others = [
+            ("chosen", is_chosen()),
+            ("new", is_new()),
+            ("dragged", offset.get().is_some()),
+            ("proposed", desk.is_proposed(spot)),
+        ];
+        classes("sz-card", &others)
+    };
     let was_drag = StoredValue::new(false);
     view! {
-        <button class="sz-card" type="button" id=spot.element() data-test=format!("card-{card}")
-            class:chosen=is_chosen class:new=is_new class:dragged=move || offset.get().is_some()
-            class:proposed=move || desk.is_proposed(spot)
+        <button class=class type="button" id=spot.element() data-test=format!("card-{card}")
             style:transform=transform style:width=move || format!("{:.0}px", place.get().1)
             style:z-index=move || if offset.get().is_some() { "99".to_owned() } else { (index.get() + 1).to_string() }
             tabindex=move || desk.tab_index(spot) aria-label=label aria-pressed=move || is_chosen().to_string()

@@ -7,7 +7,7 @@ use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::TopOf;
 
 use super::card::{card_back, card_face};
-use super::desk::{Desk, Spot};
+use super::desk::{Desk, Spot, classes};
 
 /// What there is to be seen of a pile.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -82,25 +82,32 @@ fn pile(desk: Desk, which: TopOf, test: &'static str) -> AnyView {
     let is_over = move || !is_draw && desk.drag.read().is_some_and(|drag| drag.is_over);
     let picture = move || {
         let now = now.read();
-        match now.card {
-            _ if now.count == 0 => {
-                view! { <span class="sz-nothing">{ScorzoText::Empty.text(lang())}</span> }.into_any()
-            }
-            Some(card) if !is_draw => {
-                view! { <span class="sz-top" class:landed=now.is_fresh>{card_face(card)}</span> }.into_any()
-            }
+        let (class, inside) = match now.card {
+            _ if now.count == 0 => ("sz-nothing", ScorzoText::Empty.text(lang()).into_any()),
+            Some(card) if !is_draw && now.is_fresh => ("sz-top landed", card_face(card)),
+            Some(card) if !is_draw => ("sz-top", card_face(card)),
             // All remember it, but it lies face down.
-            Some(card) => view! { <span class="sz-top sz-remembered">{card_face(card)}</span> }.into_any(),
-            None => view! { <span class="sz-top">{card_back()}</span> }.into_any(),
-        }
+            Some(card) => ("sz-top sz-remembered", card_face(card)),
+            None => ("sz-top", card_back()),
+        };
+        view! { <span class=class>{inside}</span> }
     };
     let remark = move || (is_draw && now.read().card.is_some()).then(|| ScorzoText::KnownPile.text(lang()));
+    let class = move || {
+        let (count, is_fresh) = (now.read().count, now.read().is_fresh);
+        let others = [
+            ("open", is_open()),
+            ("target", is_target()),
+            ("over", is_over()),
+            ("deep", count > 1),
+            ("fresh", is_fresh),
+            ("proposed", desk.is_proposed(spot)),
+        ];
+        classes("sz-pile", &others)
+    };
     let node = if is_draw { NodeRef::new() } else { desk.discards };
     view! {
-        <button class="sz-pile" type="button" node_ref=node id=spot.element() data-test=test
-            class:open=is_open class:target=is_target class:over=is_over
-            class:deep={move || now.read().count > 1} class:fresh=move || now.read().is_fresh
-            class:proposed=move || desk.is_proposed(spot)
+        <button class=class type="button" node_ref=node id=spot.element() data-test=test
             tabindex=move || desk.tab_index(spot) aria-label=label
             aria-disabled=move || (!table.shell.acts.get()).to_string()
             on:focus=move |_| desk.focus.set(spot) on:click=move |_| desk.play(spot)>
