@@ -85,14 +85,16 @@ pub(super) fn stack(tiles: &[Tile]) -> AnyView {
 
 /// A tile that lies nowhere yet, in a picture of its own. Its symbols are as on START; the one that counts is filled.
 pub(super) fn loose(tile: Tile, roll: Option<Symbol>) -> AnyView {
-    let symbols =
-        [Symbol::Diamond, Symbol::Star, Symbol::Circle].into_iter().zip(CORNERS).map(|(symbol, (x, y))| {
-            let is_rolled = roll == Some(symbol);
-            view! {
-                <path class=class(symbol) class:hollow=!is_rolled d=outline(symbol)
-                    transform=format!("translate({} {}) scale(.8)", x * 7 / 10, y * 7 / 10) />
-            }
-        });
+    let symbols = [Symbol::Diamond, Symbol::Star, Symbol::Circle];
+    let symbols = symbols.into_iter().zip(CORNERS).map(|(symbol, (x, y))| {
+        let is_rolled = roll == Some(symbol);
+        view! {
+            <g transform=format!("translate({} {}) scale(.85)", x * 7 / 10, y * 7 / 10)>
+                <circle class="loose-ground" r="17" />
+                <path class=class(symbol) class:hollow=!is_rolled d=outline(symbol) />
+            </g>
+        }
+    });
     let symbols = symbols.collect_view();
     view! {
         <svg class="loose" viewBox="-52 -60 104 120" aria-hidden="true" focusable="false">

@@ -57,26 +57,31 @@ pub(super) fn latest(table: &Table) -> Vec<Space> {
     turn.iter().flat_map(|turn| &turn.placements).filter_map(|placement| placement.space).collect()
 }
 
-/// All spaces, row by row.
+/// All spaces, row by row: what lies there, and above it what is pointed at. Words that are drawn are no part of what a space
+/// says of itself, so that these are two layers.
 pub(super) fn spaces(play: Play) -> AnyView {
     let edition = play.edition.get_value();
     let latest = Memo::new(move |_| latest(play.table.view.read().table()));
-    let all: Vec<(usize, Space)> = edition.spaces().iter().copied().enumerate().collect();
-    let rows = all.chunk_by(|(_, one), (_, other)| one.r == other.r).map(|row| {
-        let cells: Vec<AnyView> = row
-            .iter()
-            .map(|(index, space)| cell(play, *index, Fixed::new(&edition, *space), latest))
-            .collect();
-        view! { <g role="row">{cells}</g> }
-    });
-    let rows = rows.collect_view();
+    let (mut lying, mut rows, mut cells) = (Vec::new(), Vec::new(), Vec::new());
+    let all = edition.spaces();
+    for (index, space) in all.iter().enumerate() {
+        let (below, above) = one(play, index, Fixed::new(&edition, *space), latest);
+        lying.push(below);
+        cells.push(above);
+        if all.get(index + 1).is_none_or(|next| next.r != space.r) {
+            let row = std::mem::take(&mut cells);
+            rows.push(view! { <g role="row">{row}</g> }.into_any());
+        }
+    }
     view! {
+        <g class="lying" aria-hidden="true">{lying}</g>
         <g role="grid" aria-label=move || PolygonText::Board.text(play.lang())>{rows}</g>
     }
     .into_any()
 }
 
-fn cell(play: Play, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> AnyView {
+/// What lies on a space, and what is above it.
+fn one(play: Play, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> (AnyView, AnyView) {
     let space = fixed.space;
     let look = Memo::new(move |_| {
         let verdict = play.verdicts.read().get(index).copied();
@@ -87,6 +92,34 @@ fn cell(play: Play, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> Any
         }
     });
     let stack = Memo::new(move |_| look.read().stack.clone());
+    (lying(play, fixed, stack, look), cell(play, index, fixed, stack, look))
+}
+
+fn lying(play: Play, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> AnyView {
+    let content = move || {
+        let stack = stack.read();
+        match (stack.is_empty(), fixed.printed) {
+            (false, _) => shapes::stack(&stack),
+            (true, Some(tile)) => {
+                view! { <g class="printed"><polygon points=INSIDE />{shapes::face(tile)}</g> }.into_any()
+            }
+            (true, None) if fixed.is_start => {
+                view! { <text class="start" y="9">{PolygonText::Start.text(play.lang())}</text> }.into_any()
+            }
+            (true, None) => ().into_any(),
+        }
+    };
+    view! {
+        <g transform=moved(centre(fixed.space)) class:latest=move || look.read().is_latest>
+            <polygon class="ground" points=HEXAGON />
+            {content}
+        </g>
+    }
+    .into_any()
+}
+
+fn cell(play: Play, index: usize, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> AnyView {
+    let space = fixed.space;
     let is_legal = move || look.read().laying.is_some_and(|(_, verdict)| verdict.is_ok());
     let is_proposed =
         Memo::new(move |_| play.table.proposal.get().is_some_and(|hint| hint.space == Some(space)));
@@ -95,29 +128,16 @@ fn cell(play: Play, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> Any
         let laying = look.laying.as_ref().map(|(tile, verdict)| (*tile, verdict));
         words::space(&fixed.seen(&look.stack, look.is_latest), laying, play.lang())
     };
-    let content = move || {
-        let stack = stack.read();
-        match (stack.is_empty(), fixed.printed) {
-            (false, _) => shapes::stack(&stack),
-            (true, Some(tile)) => view! {
-                <g class="printed"><polygon points=INSIDE />{shapes::face(tile)}</g>
-            }
-            .into_any(),
-            (true, None) if fixed.is_start => {
-                view! { <text class="start" y="9">{PolygonText::Start.text(play.lang())}</text> }.into_any()
-            }
-            (true, None) => ().into_any(),
-        }
-    };
+    let shows = move || fixed.printed.is_some() || fixed.is_start || !stack.read().is_empty();
     view! {
         <g role="gridcell" class="space" transform=moved(centre(space)) data-place=index data-test=format!("space-{space}")
             data-legal=move || is_legal().to_string() aria-label=label
             tabindex=move || if play.at.get() == space { "0" } else { "-1" }
-            class:covered-by-tile=move || !stack.read().is_empty()
-            class:latest=move || look.read().is_latest
+            class:shows=shows
+            class:on-tile=move || !stack.read().is_empty()
+            class:on-wild=move || stack.read().last().is_some_and(|tile| tile.is_wild())
             class:proposed=is_proposed>
-            <polygon class="ground" points=HEXAGON />
-            <g aria-hidden="true">{content}</g>
+            <polygon class="hit" points=HEXAGON />
             <polygon class="mark" points=INSIDE />
             <circle class="mark-dot" r="7" />
             <polygon class="ring" points=TILE />
