@@ -15,9 +15,19 @@ use crate::ui::icons;
 /// All of it.
 pub(super) fn board(play: Play) -> AnyView {
     let is_large = RwSignal::new(false);
+    let room = NodeRef::<leptos::html::Div>::new();
+    // The middle of the larger board is shown first, once it is laid out.
+    Effect::new(move || {
+        if let Some(room) = room.get().filter(|_| is_large.get()) {
+            request_animation_frame(move || {
+                room.set_scroll_left((room.scroll_width() - room.client_width()) / 2);
+                room.set_scroll_top((room.scroll_height() - room.client_height()) / 2);
+            });
+        }
+    });
     view! {
         <div class="board polygon" data-test="board" on:keydown=move |event| keys(play, &event)>
-            <div class="board-picture" class:large=is_large>
+            <div class="board-picture" class:large=is_large node_ref=room>
                 {picture(play)}
             </div>
             <div class="polygon-side">
