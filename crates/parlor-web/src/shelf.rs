@@ -47,6 +47,11 @@ pub(crate) trait Tabled:
     /// the turn goes on, and if nothing better could be done.
     fn missed(before: &Self::View, actions: &[Self::Action], lang: Lang) -> Option<String>;
 
+    /// An action as people say it, in a word or two.
+    fn spoken(action: &Self::Action, _lang: Lang) -> String {
+        action.to_string()
+    }
+
     /// The score at the end, explained line by line.
     fn reckoning(view: &Self::View, names: &BySeat<String>, lang: Lang) -> Vec<String>;
 

@@ -42,21 +42,34 @@ impl Hands for Fives {
                 guest.press(&rack).await;
                 guest.press(&square).await;
                 // On a small screen the first tap only comes closer.
-                let is_laid = format!("return document.querySelector('{square}').classList.contains('laid');");
+                let is_laid =
+                    format!("return document.querySelector('{square}').classList.contains('laid');");
                 if !guest.holds(&is_laid).await {
                     guest.press(&square).await;
                 }
             }
         }
-        guest.wait("it may be played", "return document.querySelector('[data-test=play]:not(:disabled)') !== null;").await;
+        guest
+            .wait(
+                "it may be played",
+                "return document.querySelector('[data-test=play]:not(:disabled)') !== null;",
+            )
+            .await;
         guest.press("[data-test=play]").await;
     }
 
     async fn by_keys(guest: &Guest) {
         guest.tab_to("[data-test=hint]").await;
         guest.page.keys(Key::Enter).await.unwrap();
-        guest.wait("there is a hint", "return document.querySelector('[data-test=note] [data-action]') !== null;").await;
-        let action = guest.read("return document.querySelector('[data-test=note] [data-action]').dataset.action;").await;
+        guest
+            .wait(
+                "there is a hint",
+                "return document.querySelector('[data-test=note] [data-action]') !== null;",
+            )
+            .await;
+        let action = guest
+            .read("return document.querySelector('[data-test=note] [data-action]').dataset.action;")
+            .await;
         guest.tab_to("[role=gridcell]").await;
         guest.page.keys(Key::Escape).await.unwrap();
         if action == "pass" {
@@ -89,7 +102,12 @@ async fn walk_to(guest: &Guest, square: &str) {
             _ => Key::Up,
         };
         guest.page.keys(key).await.unwrap();
-        guest.wait("the focus goes with the cursor", &format!("return document.activeElement?.dataset.square !== {here:?};")).await;
+        guest
+            .wait(
+                "the focus goes with the cursor",
+                &format!("return document.activeElement?.dataset.square !== {here:?};"),
+            )
+            .await;
     }
     panic!("the arrow keys never come to {square}");
 }
@@ -130,7 +148,12 @@ async fn a_move_can_be_typed_and_a_refusal_names_its_rule() {
     assert!(guest.await_turn().await);
     guest.page.part("notation").await.unwrap().send_keys("1A 99999").await.unwrap();
     guest.page.keys(Key::Enter).await.unwrap();
-    guest.wait("it is refused", "return document.querySelector('[data-test=note].refusal [data-test=rule-link]') !== null;").await;
+    guest
+        .wait(
+            "it is refused",
+            "return document.querySelector('[data-test=note].refusal [data-test=rule-link]') !== null;",
+        )
+        .await;
     guest.press("[data-test=note] [data-test=rule-link]").await;
     guest.page.part("rule").await.unwrap();
     guest.shot("fives-rule").await;

@@ -52,8 +52,10 @@ impl Guest {
         guest.page.goto(&format!("/new/{game}")).await.unwrap();
         guest.page.part("begin").await.unwrap();
         guest
-            .run("const kind = document.querySelector('[data-test=kind-2]');
-                kind.value = 'person'; kind.dispatchEvent(new Event('change', { bubbles: true })); return 1;")
+            .run(
+                "const kind = document.querySelector('[data-test=kind-2]');
+                kind.value = 'person'; kind.dispatchEvent(new Event('change', { bubbles: true })); return 1;",
+            )
             .await;
         for (seat, name) in [(1, "Ana"), (2, "Ben")] {
             let field = guest.page.part(&format!("name-{seat}")).await.unwrap();
@@ -136,7 +138,11 @@ impl Guest {
     /// What a greedy player would do, in notation.
     pub(crate) async fn hint(&self) -> String {
         self.page.click("hint").await.unwrap();
-        self.wait("there is a hint", "return document.querySelector('[data-test=note] [data-action]') !== null;").await;
+        self.wait(
+            "there is a hint",
+            "return document.querySelector('[data-test=note] [data-action]') !== null;",
+        )
+        .await;
         self.read("return document.querySelector('[data-test=note] [data-action]').dataset.action;").await
     }
 

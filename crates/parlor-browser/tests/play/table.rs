@@ -12,7 +12,11 @@ pub(crate) async fn scores(guest: &Guest) -> String {
 
 /// How many moves the story tells.
 pub(crate) async fn story(guest: &Guest) -> u64 {
-    guest.run("return document.querySelectorAll('.story .passage').length;").await.as_u64().unwrap_or_default()
+    guest
+        .run("return document.querySelectorAll('.story .passage').length;")
+        .await
+        .as_u64()
+        .unwrap_or_default()
 }
 
 /// What a game's test knows about its table.
@@ -44,9 +48,16 @@ pub(crate) async fn whole_game<H: Hands>() {
     guest.shot(&format!("{}-ending", H::GAME)).await;
     // The record is kept, and the same players play again.
     guest.press("[data-test=ending] [data-test=again]").await;
-    guest.wait("another game has begun", "return document.querySelector('[data-test=ending]') === null;").await;
+    guest
+        .wait("another game has begun", "return document.querySelector('[data-test=ending]') === null;")
+        .await;
     guest.page.goto("/games").await.unwrap();
-    guest.wait("the game is among those that are over", "return document.querySelectorAll('[data-test=past] li').length === 1;").await;
+    guest
+        .wait(
+            "the game is among those that are over",
+            "return document.querySelectorAll('[data-test=past] li').length === 1;",
+        )
+        .await;
     guest.leave().await;
 }
 
@@ -80,20 +91,29 @@ pub(crate) async fn two_people<H: Hands>() {
     let guest = Guest::play_together(visit(), H::GAME).await;
     for turn in 0..6 {
         if H::HAS_HANDS {
-            let cover = "return document.querySelector('[data-test=cover], [data-test=announcement]') !== null;";
+            let cover =
+                "return document.querySelector('[data-test=cover], [data-test=announcement]') !== null;";
             guest.wait("the device is handed over", cover).await;
             if guest.page.is_there("announcement").await.unwrap() {
                 guest.press("[data-test=announcement] [data-test=close]").await;
                 continue;
             }
-            assert!(!guest.holds(&format!("return document.querySelector({:?}) !== null;", H::HAND)).await, "a hand is shown");
+            assert!(
+                !guest.holds(&format!("return document.querySelector({:?}) !== null;", H::HAND)).await,
+                "a hand is shown"
+            );
             if turn == 0 {
                 guest.shot(&format!("{}-hand-over", H::GAME)).await;
                 guest.check_access("the hand-over screen").await;
             }
             guest.page.click("take-over").await.unwrap();
         }
-        guest.wait("it is somebody's turn", "return document.querySelector('[data-test=hint]:not(:disabled)') !== null;").await;
+        guest
+            .wait(
+                "it is somebody's turn",
+                "return document.querySelector('[data-test=hint]:not(:disabled)') !== null;",
+            )
+            .await;
         let (before, seat) = (story(&guest).await, acting(&guest).await);
         while guest.acts().await && acting(&guest).await == seat {
             H::by_pointer(&guest, turn).await;
@@ -143,7 +163,8 @@ pub(crate) async fn in_spanish<H: Hands>() {
     assert!(guest.await_turn().await);
     assert_eq!(guest.read("return document.documentElement.lang;").await, "es");
     let text = guest.read("return document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((part) => part.ariaLabel).join(' ');").await;
-    for word in ["Your ", " the ", "Play ", "Hint", "turn.", "Close", "Settings", "draws", "empty", "Steady"] {
+    for word in ["Your ", " the ", "Play ", "Hint", "turn.", "Close", "Settings", "draws", "empty", "Steady"]
+    {
         assert!(!text.contains(word), "{word:?} is in: {text}");
     }
     H::by_pointer(&guest, 0).await;

@@ -135,17 +135,19 @@ pub(crate) struct Note {
     pub(crate) text: String,
     /// Whether something went wrong.
     pub(crate) is_refusal: bool,
+    /// The action that it is about, in notation.
+    pub(crate) action: Option<String>,
 }
 
 impl Note {
     /// Something went wrong.
     pub(crate) const fn refused(text: String) -> Note {
-        Note { text, is_refusal: true }
+        Note { text, is_refusal: true, action: None }
     }
 
     /// Something is to be known.
     pub(crate) const fn told(text: String) -> Note {
-        Note { text, is_refusal: false }
+        Note { text, is_refusal: false, action: None }
     }
 
     /// What a rule forbids; the rule's id stands before it.

@@ -220,10 +220,11 @@ impl<G: Tabled> Table<G> {
             Answer::Thinking(level) => shell.note.set(Some(Note::told(pages::thinking(level.name(), lang)))),
             Answer::Hint(level, action) => {
                 let text = match action {
-                    Some(action) => pages::hint(&action.to_string(), level.name(), lang),
+                    Some(action) => pages::hint(&G::spoken(&action, lang), level.name(), lang),
                     None => Text::NoHint.say(lang),
                 };
-                shell.note.set(Some(Note::told(text)));
+                let action_text = action.map(|action| action.to_string());
+                shell.note.set(Some(Note { action: action_text, ..Note::told(text) }));
                 self.proposal.set(action);
             }
         }

@@ -13,7 +13,9 @@ pub(super) fn notes(shell: Shell) -> impl IntoView {
         let note = shell.note.get()?;
         let class = if note.is_refusal { "note refusal" } else { "note" };
         let sign = note.is_refusal.then_some(view! { <span aria-hidden="true">"✗ "</span> });
-        Some(view! { <p class=class data-test="note">{sign}{shell.linked(&note.text)}</p> })
+        Some(
+            view! { <p class=class data-test="note"><span data-action=note.action>{sign}{shell.linked(&note.text)}</span></p> },
+        )
     };
     let text = Memo::new(move |_| prompt(shell));
     let prompt = move || {

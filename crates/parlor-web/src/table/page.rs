@@ -42,7 +42,7 @@ pub(crate) fn is_ours(record: &Record) -> bool {
 fn missing() -> AnyView {
     let ui = Ui::get();
     view! {
-        <main class="page">
+        <main class="page" data-test="no-game">
             <h1>{ui.say(Text::NoSuchGame)}</h1>
             <p><a class="button" href="#/">{ui.say(Text::Home)}</a></p>
         </main>

@@ -9,6 +9,17 @@ use crate::phrase::Noun;
 use crate::say::say;
 use crate::scorzo::suit;
 
+/// An action, in a word or two.
+#[must_use]
+pub fn spoken(action: &parlor_scorzo::Action, lang: Lang) -> String {
+    use parlor_scorzo::Action;
+    match action {
+        Action::Draw => say!(lang, "draw a card", "robar una carta"),
+        Action::Take => say!(lang, "take the discard", "tomar el descarte"),
+        Action::Discard(card) => say!(lang, "discard {card}", "descartar {card}"),
+    }
+}
+
 labels! {
     /// A heading, a button or a short text of the table.
     ScorzoText;

@@ -36,7 +36,7 @@ pub fn i_am(name: &str, lang: Lang) -> String {
 #[must_use]
 pub fn hint(action: &str, level: &str, lang: Lang) -> String {
     let name = player(level, lang);
-    say!(lang, "{name} would play {action}.", "{name} jugaría {action}.")
+    say!(lang, "{name} suggests: {action}.", "{name} sugiere: {action}.")
 }
 
 /// Somebody is thinking about a hint, as a sentence.

@@ -63,6 +63,10 @@ impl Tabled for Scorzo {
         told::missed(before, actions, lang)
     }
 
+    fn spoken(action: &Action, lang: Lang) -> String {
+        parlor_words::pages::scorzo::spoken(action, lang)
+    }
+
     fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
         told::reckoning(view, names, lang)
     }

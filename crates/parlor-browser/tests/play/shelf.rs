@@ -1,0 +1,125 @@
+//! The pages around the tables.
+
+use crate::guest::{Guest, visit};
+use parlor_browser::Key;
+
+#[tokio::test]
+async fn settings_outlive_the_page() {
+    let guest = Guest::come(visit()).await;
+    guest.page.click("settings-button").await.unwrap();
+    guest.page.click("Spanish").await.unwrap();
+    guest.page.click("Dark").await.unwrap();
+    guest.page.part("own-name").await.unwrap().send_keys("Eva").await.unwrap();
+    let look = "return document.documentElement.lang + ' ' + document.documentElement.dataset.theme;";
+    assert_eq!(guest.read(look).await, "es dark");
+    guest.page.reload().await.unwrap();
+    guest.page.part("home-page").await.unwrap();
+    assert_eq!(guest.read(look).await, "es dark");
+    guest.press("[data-test=card-polygon] [data-test=play]").await;
+    guest.page.wait_for_text("seats", "Eva").await.unwrap();
+    guest.leave().await;
+}
+
+#[tokio::test]
+async fn a_game_can_be_exported_deleted_and_imported() {
+    let guest = Guest::play(visit(), "polygon").await;
+    assert!(guest.await_turn().await);
+    guest.page.goto("/games").await.unwrap();
+    guest.page.part("going-on").await.unwrap();
+    let record = guest
+        .read(
+            "const key = Object.keys(localStorage).find((key) => key.startsWith('parlor.game.'));
+            return localStorage.getItem(key).split('\\n').slice(1).join('\\n');",
+        )
+        .await;
+    guest.page.click("delete").await.unwrap();
+    guest.page.click("delete").await.unwrap();
+    guest.wait("it is gone", "return document.querySelector('[data-test=going-on]') === null;").await;
+
+    let file = std::env::temp_dir().join(format!("parlor-import-{}.parlor", std::process::id()));
+    std::fs::write(&file, "no record at all").unwrap();
+    let input = guest.page.part("import").await.unwrap();
+    input.send_keys(file.display().to_string()).await.unwrap();
+    guest
+        .wait(
+            "it is refused",
+            "return document.querySelector('[data-test=import-problem]').textContent !== '';",
+        )
+        .await;
+    std::fs::write(&file, &record).unwrap();
+    guest.page.part("import").await.unwrap().send_keys(file.display().to_string()).await.unwrap();
+    guest
+        .wait(
+            "it is there again",
+            "return document.querySelectorAll('[data-test=going-on] li').length === 1;",
+        )
+        .await;
+    std::fs::remove_file(&file).unwrap();
+    guest.page.click("open-game").await.unwrap();
+    assert!(guest.await_turn().await);
+    guest.leave().await;
+}
+
+#[tokio::test]
+async fn a_copy_of_a_box_can_be_changed_kept_and_played() {
+    let guest = Guest::come(visit()).await;
+    guest.page.goto("/new/scorzo").await.unwrap();
+    guest.page.click("edit-copy").await.unwrap();
+    let change = |text: &str| {
+        format!(
+            "const text = document.querySelector('[data-test=edition-text]');
+            text.value = {text:?}; text.dispatchEvent(new Event('input', {{ bubbles: true }})); return 1;"
+        )
+    };
+    guest.run(&change("name = \"short\"\nplayers = [2, 4]\nrounds = \"two\"\n")).await;
+    guest.page.click("keep-edition").await.unwrap();
+    guest
+        .wait("what is wrong is said", "return document.querySelector('[data-test=edition-editor] .refusal').textContent.includes('line 3');")
+        .await;
+    guest.run(&change("name = \"short\"\nplayers = [2, 4]\nrounds = [3, 4]\n")).await;
+    guest.page.click("keep-edition").await.unwrap();
+    guest
+        .wait("it is chosen", "return document.querySelector('[data-test=edition]').value === 'short';")
+        .await;
+    guest.page.click("begin").await.unwrap();
+    guest.page.wait_for_text("progress", "round 1 of 2").await.unwrap();
+    guest.leave().await;
+}
+
+#[tokio::test]
+async fn an_expert_thinks_beside_the_page() {
+    let guest = Guest::come(visit()).await;
+    guest.page.goto("/new/fives").await.unwrap();
+    guest.page.part("begin").await.unwrap();
+    guest
+        .run(
+            "const kind = document.querySelector('[data-test=kind-2]');
+            kind.value = 'expert'; kind.dispatchEvent(new Event('change', { bubbles: true })); return 1;",
+        )
+        .await;
+    guest
+        .run(
+            "window.longest = 0; new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) window.longest = Math.max(window.longest, entry.duration);
+        }).observe({ type: 'longtask', buffered: false }); return 1;",
+        )
+        .await;
+    guest.page.click("begin").await.unwrap();
+    for _ in 0..2 {
+        assert!(guest.await_turn().await);
+        guest.page.click("hint").await.unwrap();
+        guest.page.part("play").await.unwrap();
+        guest.press("[data-test=play], [data-test=pass]").await;
+    }
+    assert!(guest.await_turn().await);
+    guest.leave().await;
+}
+
+#[tokio::test]
+async fn the_rules_can_be_read_and_linked_to() {
+    let guest = Guest::come(visit()).await;
+    guest.page.goto("/rules/polygon/P10").await.unwrap();
+    guest.wait("the rule is in sight", "const box = document.getElementById('P10')?.getBoundingClientRect(); return box !== undefined && box.top < innerHeight && box.bottom > 0;").await;
+    guest.page.keys(Key::Tab).await.unwrap();
+    guest.leave().await;
+}
