@@ -34,20 +34,38 @@ impl Spot {
     }
 }
 
+/// A hand on the table before its owner.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Lies {
+    /// What lies together.
+    pub(super) heaps: Vec<Heap>,
+    /// The cards one by one.
+    pub(super) held: Held,
+    /// The card that was just taken.
+    pub(super) newest: Option<Id>,
+    /// Where they lie.
+    pub(super) layout: Layout,
+}
+
+impl Lies {
+    fn new(before: Option<&Lies>, heaps: Vec<Heap>, newest: Option<Card>, room: (f64, f64)) -> Lies {
+        let cards: Vec<Card> = heaps.iter().flat_map(Heap::cards).copied().collect();
+        let held = Held::follow(before.map(|lies| &lies.held), &cards);
+        let sizes: Vec<usize> = heaps.iter().map(|heap| heap.cards().len()).collect();
+        let captions = heaps.iter().any(|heap| !matches!(heap, Heap::Sorted(_)));
+        let newest = newest.and_then(|card| held.latest(card));
+        Lies { newest, layout: Layout::new(&sizes, captions, room), heaps, held }
+    }
+}
+
 /// All that the parts of the table share.
 #[derive(Clone, Copy)]
 pub(super) struct Desk {
     pub(super) table: Table<Scorzo>,
     /// How the player in each seat holds the hand: several may share the screen.
     holdings: RwSignal<[Holding; MAX_SEATS]>,
-    /// The hand as it is held.
-    pub(super) heaps: Memo<Vec<Heap>>,
-    /// Its cards one by one.
-    pub(super) held: Memo<Held>,
-    /// The card that was just taken.
-    pub(super) newest: Memo<Option<Id>>,
-    /// Where the cards lie.
-    pub(super) layout: Memo<Layout>,
+    /// The hand as it is held, and where its cards lie.
+    pub(super) lies: Memo<Lies>,
     /// What the keys are about.
     pub(super) focus: RwSignal<Spot>,
     /// The card that was chosen and not yet discarded: it has risen.
@@ -66,35 +84,20 @@ pub(super) struct Desk {
 impl Desk {
     pub(super) fn new(table: Table<Scorzo>) -> Desk {
         let holdings = RwSignal::new(<[Holding; MAX_SEATS]>::default());
-        let heaps = Memo::new(move |_| {
-            let view = table.view.read();
-            let held = seat(&view).and_then(|seat| Some((seat, view.hand()?)));
-            held.map(|(seat, hand)| holdings.read()[seat].heaps(hand)).unwrap_or_default()
-        });
-        let held = Memo::new(move |before: Option<&Held>| {
-            let cards: Vec<Card> = heaps.read().iter().flat_map(Heap::cards).copied().collect();
-            Held::follow(before, &cards)
-        });
-        let newest = Memo::new(move |_| {
-            let seat = seat(&table.view.read())?;
-            held.read().latest(holdings.read()[seat].newest()?)
-        });
         let hand = NodeRef::new();
         let room = room(hand);
-        let layout = Memo::new(move |_| {
-            let heaps = heaps.read();
-            let sizes: Vec<usize> = heaps.iter().map(|heap| heap.cards().len()).collect();
-            let captions = heaps.iter().any(|heap| !matches!(heap, Heap::Sorted(_)));
-            Layout::new(&sizes, captions, room.get())
+        let lies = Memo::new(move |before: Option<&Lies>| {
+            let view = table.view.read();
+            let own = seat(&view).and_then(|seat| Some((seat, view.hand()?)));
+            let heaps = own.map(|(seat, hand)| holdings.read()[seat].heaps(hand)).unwrap_or_default();
+            let newest = own.and_then(|(seat, _)| holdings.read()[seat].newest());
+            Lies::new(before, heaps, newest, room.get())
         });
         let looked_at = table.view.with_untracked(|view| view.table().finished().len());
         let desk = Desk {
             table,
             holdings,
-            heaps,
-            held,
-            newest,
-            layout,
+            lies,
             focus: RwSignal::new(Spot::Pile(TopOf::DrawPile)),
             chosen: RwSignal::new(None),
             hovered: RwSignal::new(None),
@@ -117,7 +120,8 @@ impl Desk {
                 self.holdings.update(|holdings| holdings[seat].renew(&view, hand));
             }
             let now = (view.viewer(), view.is_mover().then(|| is_discarding(&view)));
-            let held = self.held.read_untracked();
+            let lies = self.lies.read_untracked();
+            let held = &lies.held;
             let is_gone = |id: Id| held.index(id).is_none();
             let lost = matches!(self.focus.get_untracked(), Spot::Card(id) if is_gone(id));
             if before != Some(now) || self.chosen.get_untracked().is_some_and(is_gone) {
@@ -125,7 +129,7 @@ impl Desk {
             }
             self.hovered.set(None);
             if before != Some(now) || lost {
-                let first = self.newest.get_untracked().or(held.at(0)).map(Spot::Card);
+                let first = lies.newest.or(held.at(0)).map(Spot::Card);
                 let spot = first.filter(|_| now.1 == Some(true)).unwrap_or(Spot::Pile(TopOf::DrawPile));
                 if before.is_some() { self.go_to(spot, false) } else { self.focus.set(spot) }
             }
@@ -140,7 +144,7 @@ impl Desk {
                 None => return,
                 Some(Action::Draw) => Some(Spot::Pile(TopOf::DrawPile)),
                 Some(Action::Take) => Some(Spot::Pile(TopOf::DiscardPile)),
-                Some(Action::Discard(card)) => self.held.read_untracked().latest(card).map(Spot::Card),
+                Some(Action::Discard(card)) => self.lies.read_untracked().held.latest(card).map(Spot::Card),
             };
             if let Some(Spot::Card(id)) = spot {
                 self.chosen.set(Some(id));
@@ -156,7 +160,7 @@ impl Desk {
         match (self.table.proposal.get(), spot) {
             (Some(Action::Draw), Spot::Pile(TopOf::DrawPile))
             | (Some(Action::Take), Spot::Pile(TopOf::DiscardPile)) => true,
-            (Some(Action::Discard(card)), Spot::Card(id)) => self.held.read().latest(card) == Some(id),
+            (Some(Action::Discard(card)), Spot::Card(id)) => self.lies.read().held.latest(card) == Some(id),
             _ => false,
         }
     }
@@ -201,7 +205,7 @@ impl Desk {
 
     /// Discards a card of the hand.
     pub(super) fn discard(self, id: Id) {
-        if let Some(card) = self.held.read_untracked().card(id) {
+        if let Some(card) = self.lies.read_untracked().held.card(id) {
             self.act(Action::Discard(card));
         }
     }
@@ -243,19 +247,19 @@ impl Desk {
 
     /// Moves a card by one place.
     pub(super) fn shift(self, id: Id, right: bool) {
-        let Some(index) = self.held.read_untracked().index(id) else { return };
+        let Some(index) = self.lies.read_untracked().held.index(id) else { return };
         self.moved(id, self.hold(|holding, hand| holding.shift(hand, index, right)));
     }
 
     /// Moves a card to any place, counted without it.
     pub(super) fn place(self, id: Id, to: usize) {
-        let Some(index) = self.held.read_untracked().index(id) else { return };
+        let Some(index) = self.lies.read_untracked().held.index(id) else { return };
         self.moved(id, self.hold(|holding, hand| holding.place(hand, index, to)));
     }
 
     /// The card may look like another now; choice and focus are where it is.
     fn moved(self, id: Id, to: Option<usize>) {
-        let Some(now) = to.and_then(|to| self.held.read_untracked().at(to)) else { return };
+        let Some(now) = to.and_then(|to| self.lies.read_untracked().held.at(to)) else { return };
         if self.chosen.get_untracked() == Some(id) {
             self.chosen.set(Some(now));
         }

@@ -80,13 +80,10 @@ pub(super) fn end(desk: Desk, event: &PointerEvent) -> bool {
         let at = (drag.now.0 - hand.x(), drag.now.1 - hand.y());
         // Far above the hand it is dropped on nothing, and goes back.
         if at.1 > -40.0 {
-            let layout = desk.layout.read_untracked();
-            let index = desk.held.read_untracked().index(drag.id);
-            if let Some(to) =
-                index.map(|index| (index, layout.slot(index, at))).filter(|(from, to)| from != to)
-            {
-                drop(layout);
-                desk.place(drag.id, to.1);
+            let index = desk.lies.read_untracked().held.index(drag.id);
+            let to = index.map(|index| desk.lies.read_untracked().layout.slot(index, at));
+            if let Some(to) = to.filter(|_| to != index) {
+                desk.place(drag.id, to);
             }
         }
     }

@@ -19,24 +19,23 @@ use crate::ui::icons;
 pub(super) fn hand(desk: Desk) -> AnyView {
     let table = desk.table;
     let lang = move || table.lang();
-    let has_hand = Memo::new(move |_| table.view.read().hand().is_some());
-    let points = Memo::new(move |_| table.view.read().hand().map(fewest_points));
-    let counts = move || points.get().map(|points| left_over(points, lang()));
+    let points = move || table.view.read().hand().map(fewest_points);
+    let counts = move || points().map(|points| left_over(points, lang())).unwrap_or_default();
     // Screen readers go through the cards as they lie, not as they came.
     let order = move || {
-        let held = desk.held.read();
-        held.cards().iter().map(|(id, _)| Spot::Card(*id).element()).collect::<Vec<_>>().join(" ")
+        let lies = desk.lies.read();
+        lies.held.cards().iter().map(|(id, _)| Spot::Card(*id).element()).collect::<Vec<_>>().join(" ")
     };
     view! {
-        <div class="sz-own" class:away=move || !has_hand.get()>
+        <div class=move || classes("sz-own", &[("away", points().is_none())])>
             <div class="sz-hand" node_ref=desk.hand role="group" data-test="hand" aria-owns=order
                 aria-label=move || ScorzoText::YourHand.text(lang())>
                 {move || captions(desk)}
-                <For each=move || desk.held.read().as_they_came() key=|(id, _)| *id
+                <For each=move || desk.lies.read().held.as_they_came() key=|(id, _)| *id
                     children=move |(id, card)| one(desk, id, card) />
             </div>
             <div class="sz-told">
-                <p class="sz-points" data-test="points-left" class:none=move || points.get() == Some(0)>{counts}</p>
+                <p class=move || classes("sz-points", &[("none", points() == Some(0))]) data-test="points-left">{counts}</p>
                 {advised(desk)}
             </div>
             {tools(desk)}
@@ -46,19 +45,20 @@ pub(super) fn hand(desk: Desk) -> AnyView {
 }
 
 /// What holds the cards together, below them.
-fn captions(desk: Desk) -> AnyView {
-    let (heaps, layout, lang) = (desk.heaps.read(), desk.layout.read(), desk.table.lang());
-    let strips = layout.strips.iter().filter_map(|strip| {
-        let (caption, is_meld) = caption(heaps.get(strip.heap)?, lang)?;
-        Some(view! {
-            <span class="sz-caption" class:meld=is_meld aria-hidden="true"
+fn captions(desk: Desk) -> Vec<AnyView> {
+    let (lies, lang) = (desk.lies.read(), desk.table.lang());
+    let strips = lies.layout.strips.iter().filter_map(|strip| {
+        let (caption, is_meld) = caption(lies.heaps.get(strip.heap)?, lang)?;
+        let caption = view! {
+            <span class=classes("sz-caption", &[("meld", is_meld)]) aria-hidden="true"
                 style:left=format!("{:.1}px", strip.x) style:top=format!("{:.1}px", strip.y)
                 style:width=format!("{:.1}px", strip.width)>
-                {strip.is_first.then_some(caption)}
+                {if strip.is_first { caption } else { "" }}
             </span>
-        })
+        };
+        Some(caption.into_any())
     });
-    strips.collect_view().into_any()
+    strips.collect()
 }
 
 /// What is said below a heap, and whether it is a meld.
@@ -88,26 +88,26 @@ fn label(heaps: &[Heap], index: usize, card: Card, is_new: bool, lang: Lang) -> 
 /// One card.
 fn one(desk: Desk, id: Id, card: Card) -> AnyView {
     let spot = Spot::Card(id);
-    let index = Memo::new(move |_| desk.held.read().index(id).unwrap_or_default());
-    let place = Memo::new(move |_| {
-        let layout = desk.layout.read();
-        (layout.places.get(index.get()).copied().unwrap_or_default(), layout.width)
-    });
+    let index = move || desk.lies.read().held.index(id).unwrap_or_default();
+    let place = move || {
+        let (index, lies) = (index(), desk.lies.read());
+        lies.layout.places.get(index).copied().unwrap_or_default()
+    };
     let is_chosen = move || desk.chosen.get() == Some(id);
-    let is_new = move || desk.newest.get() == Some(id);
-    let offset = Memo::new(move |_| desk.drag.read().filter(|drag| drag.id == id)?.offset());
+    let is_new = move || desk.lies.read().newest == Some(id);
+    let offset = move || desk.drag.get().filter(|drag| drag.id == id)?.offset();
     let transform = move || {
-        let (place, _) = place.get();
+        let place = place();
         let rise = if is_chosen() { RISE - 3.0 } else { 0.0 };
-        let (right, down) = offset.get().unwrap_or((0.0, -rise));
+        let (right, down) = offset().unwrap_or((0.0, -rise));
         format!("translate({:.1}px, {:.1}px)", place.x + right, place.y + down)
     };
-    let label = move || label(&desk.heaps.read(), index.get(), card, is_new(), desk.table.lang());
+    let label = move || label(&desk.lies.read().heaps, index(), card, is_new(), desk.table.lang());
     let class = move || {
         let others = [
             ("chosen", is_chosen()),
             ("new", is_new()),
-            ("dragged", offset.get().is_some()),
+            ("dragged", offset().is_some()),
             ("proposed", desk.is_proposed(spot)),
         ];
         classes("sz-card", &others)
@@ -115,8 +115,8 @@ fn one(desk: Desk, id: Id, card: Card) -> AnyView {
     let was_drag = StoredValue::new(false);
     view! {
         <button class=class type="button" id=spot.element() data-test=format!("card-{card}")
-            style:transform=transform style:width=move || format!("{:.0}px", place.get().1)
-            style:z-index=move || if offset.get().is_some() { "99".to_owned() } else { (index.get() + 1).to_string() }
+            style:transform=transform style:width=move || format!("{:.0}px", desk.lies.read().layout.width)
+            style:z-index=move || if offset().is_some() { "99".to_owned() } else { (index() + 1).to_string() }
             tabindex=move || desk.tab_index(spot) aria-label=label aria-pressed=move || is_chosen().to_string()
             on:focus=move |_| desk.focus.set(spot)
             on:pointerenter=move |_| desk.hovered.set(Some(id))
@@ -140,16 +140,16 @@ fn one(desk: Desk, id: Id, card: Card) -> AnyView {
 
 /// What would come of the card that is pointed at.
 fn advised(desk: Desk) -> AnyView {
-    let text = Memo::new(move |_| {
+    let text = move || {
         let focused = match desk.focus.get() {
             Spot::Card(id) => Some(id),
             Spot::Pile(_) => None,
         };
         let pointed = desk.hovered.get().or(desk.chosen.get()).or(focused);
-        let card = pointed.and_then(|id| desk.held.read().card(id));
+        let card = pointed.and_then(|id| desk.lies.read().held.card(id));
         let acts = desk.table.shell.acts.get();
         if acts { advice(&desk.table.view.read(), card, desk.table.lang()) } else { String::new() }
-    });
+    };
     view! { <p class="sz-advice" aria-live="polite" data-test="advice">{text}</p> }.into_any()
 }
 

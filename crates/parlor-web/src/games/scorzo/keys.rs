@@ -41,7 +41,8 @@ fn does(what: impl FnOnce()) -> bool {
 /// Goes with an arrow key; with Shift, the card goes too.
 fn goes(desk: Desk, arrow: &str, with_card: bool) -> bool {
     let focus = desk.focus.get_untracked();
-    let held = desk.held.get_untracked();
+    let lies = desk.lies.get_untracked();
+    let held = &lies.held;
     let at = match focus {
         Spot::Card(id) => held.index(id),
         Spot::Pile(_) => None,
@@ -59,12 +60,8 @@ fn goes(desk: Desk, arrow: &str, with_card: bool) -> bool {
         ("ArrowRight", Some(index), _) => card(Some((index + 1).min(last))),
         ("Home", Some(_), _) => card(Some(0)),
         ("End", Some(_), _) => card(Some(last)),
-        ("ArrowUp", Some(index), _) => {
-            card(desk.layout.read_untracked().beside(index, false)).or(pile(TopOf::DiscardPile))
-        }
-        ("ArrowDown", Some(index), _) => {
-            card(desk.layout.read_untracked().beside(index, true)).or(Some(focus))
-        }
+        ("ArrowUp", Some(index), _) => card(lies.layout.beside(index, false)).or(pile(TopOf::DiscardPile)),
+        ("ArrowDown", Some(index), _) => card(lies.layout.beside(index, true)).or(Some(focus)),
         ("ArrowLeft" | "Home", None, _) => pile(TopOf::DrawPile),
         ("ArrowRight" | "End", None, _) => pile(TopOf::DiscardPile),
         ("ArrowDown", None, _) => card(Some(0)).or(Some(focus)),

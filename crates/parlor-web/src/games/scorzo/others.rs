@@ -25,7 +25,7 @@ struct Other {
 
 /// The call, or between whom a tie is decided; nothing most of the time.
 pub(super) fn heading(desk: Desk) -> AnyView {
-    let news = Memo::new(move |_| {
+    let news = move || {
         let view = desk.table.view.read();
         let (round, now, lang) = (view.table().round()?, desk.table.shell.now.read(), desk.table.lang());
         let who = |chosen: &dyn Fn(Seat) -> bool| -> Vec<String> {
@@ -37,13 +37,13 @@ pub(super) fn heading(desk: Desk) -> AnyView {
             (None, RoundId::Deciding(_)) => Some(tied(&who(&|seat| round.players()[seat]), lang)),
             (None, RoundId::Regular(_)) => None,
         }
-    });
-    (move || news.get().map(|news| view! { <p class="sz-call" data-test="call">{news}</p> })).into_any()
+    };
+    (move || news().map(|news| view! { <p class="sz-call" data-test="call">{news}</p> })).into_any()
 }
 
 /// Everybody else in this round, in a row.
 pub(super) fn others(desk: Desk) -> AnyView {
-    let others = Memo::new(move |_| {
+    let others = move || {
         let view = desk.table.view.read();
         let (table, now, lang) = (view.table(), desk.table.shell.now.read(), desk.table.lang());
         let Some(round) = table.round() else { return Vec::new() };
@@ -56,18 +56,22 @@ pub(super) fn others(desk: Desk) -> AnyView {
             did_short: latest_discard(round.steps(), seat).map(|card| format!("→ {card}")),
             is_next: table.phase().turn() == Some(seat),
         };
-        Seat::first(table.players()).filter(is_other).map(other).collect()
-    });
+        Seat::first(table.players())
+            .filter(is_other)
+            .map(other)
+            .map(|other| one(other, lang))
+            .collect::<Vec<_>>()
+    };
     view! {
         <ul class="sz-others" aria-label=move || ScorzoText::Others.text(desk.table.lang())>
-            {move || others.get().into_iter().map(|other| one(other, desk.table.lang())).collect_view()}
+            {others}
         </ul>
     }
     .into_any()
 }
 
 fn one(other: Other, lang: Lang) -> AnyView {
-    let known = other.known.iter().map(|card| chip(*card, card_name(*card, lang))).collect_view();
+    let known = other.known.iter().map(|card| chip(*card, card_name(*card, lang))).collect::<Vec<_>>();
     let holds = (!other.known.is_empty()).then(|| {
         view! { <span class="sz-known"><span class="sz-holds sz-long">{ScorzoText::Holds.text(lang)}</span>{known}</span> }
     });

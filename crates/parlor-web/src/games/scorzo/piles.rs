@@ -17,8 +17,6 @@ struct Top {
     card: Option<Card>,
     /// Whether the last thing that happened, happened here.
     is_fresh: bool,
-    /// Counts what has happened, so that the same card that comes again is seen to come.
-    steps: usize,
 }
 
 /// The card on top of the draw pile, if everybody remembers it though it lies face down (Z9).
@@ -36,17 +34,11 @@ fn top(round: &Round, pile: TopOf) -> Top {
             count: round.pile().len(),
             card: known_top(round),
             is_fresh: matches!(last, Some(Deed::Drew(_))),
-            steps: 0,
         },
         TopOf::DiscardPile => Top {
             count: round.discards().len(),
             card: round.discards().last().copied(),
             is_fresh: matches!(last, Some(Deed::Discarded(_) | Deed::Called | Deed::Took(_))),
-            steps: round
-                .steps()
-                .iter()
-                .filter(|step| matches!(step.deed, Deed::Discarded(_) | Deed::Took(_)))
-                .count(),
         },
     }
 }
@@ -66,22 +58,20 @@ pub(super) fn piles(desk: Desk) -> AnyView {
 fn pile(desk: Desk, which: TopOf, test: &'static str) -> AnyView {
     let (table, spot) = (desk.table, Spot::Pile(which));
     let lang = move || table.lang();
-    let now = Memo::new(move |_| {
-        table.view.read().table().round().map(|round| top(round, which)).unwrap_or_default()
-    });
+    let now = move || table.view.read().table().round().map(|round| top(round, which)).unwrap_or_default();
     let is_draw = which == TopOf::DrawPile;
     let title = if is_draw { Label::DrawPile } else { Label::DiscardPile };
     let label = move || {
-        let now = now.read();
+        let now = now();
         let label = if is_draw { draw_pile_label } else { discard_pile_label };
         label(now.count, now.card, lang())
     };
     // A pile can be taken from while a card is to be taken.
-    let is_open = move || table.shell.acts.get() && !desk.discards_now() && (is_draw || now.read().count > 0);
+    let is_open = move || table.shell.acts.get() && !desk.discards_now() && (is_draw || now().count > 0);
     let is_target = move || !is_draw && desk.discards_now();
     let is_over = move || !is_draw && desk.drag.read().is_some_and(|drag| drag.is_over);
     let picture = move || {
-        let now = now.read();
+        let now = now();
         let (class, inside) = match now.card {
             _ if now.count == 0 => ("sz-nothing", ScorzoText::Empty.text(lang()).into_any()),
             Some(card) if !is_draw && now.is_fresh => ("sz-top landed", card_face(card)),
@@ -92,9 +82,12 @@ fn pile(desk: Desk, which: TopOf, test: &'static str) -> AnyView {
         };
         view! { <span class=class>{inside}</span> }
     };
-    let remark = move || (is_draw && now.read().card.is_some()).then(|| ScorzoText::KnownPile.text(lang()));
+    let remark = move || {
+        let is_known = is_draw && now().card.is_some();
+        if is_known { ScorzoText::KnownPile.text(lang()) } else { "" }
+    };
     let class = move || {
-        let (count, is_fresh) = (now.read().count, now.read().is_fresh);
+        let Top { count, is_fresh, .. } = now();
         let others = [
             ("open", is_open()),
             ("target", is_target()),
@@ -113,7 +106,7 @@ fn pile(desk: Desk, which: TopOf, test: &'static str) -> AnyView {
             on:focus=move |_| desk.focus.set(spot) on:click=move |_| desk.play(spot)>
             <span class="sz-stack">{picture}</span>
             <span class="sz-pile-name" aria-hidden="true">
-                {move || title.text(lang())} " " <b>{move || now.read().count}</b>
+                {move || title.text(lang())} " " <b>{move || now().count}</b>
             </span>
             <span class="sz-remark" aria-hidden="true">{remark}</span>
         </button>

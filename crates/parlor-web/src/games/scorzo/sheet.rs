@@ -14,18 +14,10 @@ const CALLED: &str = "★";
 
 /// The sheet, new whenever a round has been scored.
 pub(super) fn sheet(table: Table<Scorzo>) -> AnyView {
-    let scored = Memo::new(move |_| {
-        let view = table.view.read();
-        (
-            view.table().finished().to_vec(),
-            view.table().scores().clone(),
-            view.table().edition().rounds().to_vec(),
-        )
-    });
-    let names = Memo::new(move |_| table.shell.now.read().seats.map(|_, seated| seated.name.clone()));
     (move || {
-        let (finished, scores, rounds) = scored.get();
-        drawn(&finished, &scores, &rounds, &names.read(), table.lang())
+        let view = table.view.read();
+        let (view, names) = (view.table(), table.shell.now.read().seats.map(|_, seated| seated.name.clone()));
+        drawn(view.finished(), view.scores(), view.edition().rounds(), &names, table.lang())
     })
     .into_any()
 }
@@ -37,13 +29,16 @@ fn drawn(
     names: &BySeat<String>,
     lang: Lang,
 ) -> AnyView {
-    let heads = names.iter().map(|(_, name)| view! { <th scope="col">{name.clone()}</th> }).collect_view();
+    let heads = names
+        .iter()
+        .map(|(_, name)| view! { <th scope="col">{name.clone()}</th> }.into_any())
+        .collect::<Vec<_>>();
     let regular = rounds.iter().zip(1_u8..).map(|(cards, number)| {
         let round = finished.iter().find(|round| round.round == RoundId::Regular(number));
         row(number, *cards, round, names, lang)
     });
-    let regular = regular.collect_view();
-    let totals = scores.iter().map(|(_, total)| view! { <td>{*total}</td> }).collect_view();
+    let regular: Vec<AnyView> = regular.collect();
+    let totals = scores.iter().map(|(_, total)| cell(().into_any(), total.to_string())).collect::<Vec<_>>();
     let deciding = finished.iter().filter_map(|round| match round.round {
         RoundId::Deciding(number) => Some(row(number, round.cards, Some(round), names, lang)),
         RoundId::Regular(_) => None,
@@ -88,14 +83,22 @@ fn row(number: u8, cards: u8, round: Option<&FinishedRound>, names: &BySeat<Stri
             Some(None) => "–".to_owned(),
             Some(Some(points)) => points.to_string(),
         };
-        let called = round.is_some_and(|round| round.caller == Some(seat)).then(|| {
+        let has_called = round.is_some_and(|round| round.caller == Some(seat));
+        let called = if has_called {
             view! {
                 <span class="sz-star" aria-hidden="true">{CALLED}</span>
                 <span class="unseen">{Label::CalledScorzo.text(lang)}</span>
             }
-        });
-        view! { <td>{called}{text}</td> }
+            .into_any()
+        } else {
+            ().into_any()
+        };
+        cell(called, text)
     });
-    let cells = cells.collect_view();
-    view! { <tr><th scope="row">{number}</th><td class="faint">{cards}</td>{cells}</tr> }.into_any()
+    let cells: Vec<AnyView> = cells.collect();
+    view! { <tr><th scope="row">{number.to_string()}</th><td class="faint">{cards.to_string()}</td>{cells}</tr> }.into_any()
+}
+
+fn cell(mark: AnyView, text: String) -> AnyView {
+    view! { <td>{mark}{text}</td> }.into_any()
 }

@@ -37,7 +37,7 @@ pub(super) fn shown(desk: Desk, shown: &Shown) -> AnyView {
         let name = table.shell.now.with_untracked(|now| now.name(seat).to_owned());
         Some(one(round, seat, name, hand.as_ref()?, lang))
     });
-    let hands = hands.collect_view();
+    let hands: Vec<AnyView> = hands.collect();
     // Few hands have room for large cards.
     let few = round.hands.as_slice().iter().flatten().count() <= 3;
     let go_on = (!shown.is_last).then(|| {
@@ -67,15 +67,17 @@ fn one(round: &FinishedRound, seat: Seat, name: String, hand: &Hand, lang: Lang)
             Heap::Meld(kind, _) => meld_caption(*kind, lang),
             Heap::Left(cards) | Heap::Sorted(cards) => left_caption(cards.len(), lang),
         };
-        let cards = heap.cards().iter().map(|card| small_card(*card, card_name(*card, lang))).collect_view();
+        let cards =
+            heap.cards().iter().map(|card| small_card(*card, card_name(*card, lang))).collect::<Vec<_>>();
         view! {
             <li class="sz-heap" class:meld=matches!(heap, Heap::Meld(..))>
                 <span class="sz-heap-cards">{cards}</span>
                 <span class="sz-heap-name">{caption}</span>
             </li>
         }
+        .into_any()
     });
-    let heaps = heaps.collect_view();
+    let heaps: Vec<AnyView> = heaps.collect();
     let called = (round.caller == Some(seat))
         .then(|| view! { <span class="sz-called">"★ " {Label::CalledScorzo.text(lang)}</span> });
     view! {
