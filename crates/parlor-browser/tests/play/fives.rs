@@ -46,6 +46,7 @@ impl Hands for Fives {
                     format!("return document.querySelector('{square}').classList.contains('laid');");
                 if !guest.holds(&is_laid).await {
                     guest.press(&square).await;
+                    guest.press("[data-test=zoom]").await;
                 }
             }
         }
@@ -76,12 +77,10 @@ impl Hands for Fives {
             return guest.page.keys("p").await.unwrap();
         }
         let tiles = squares(&action);
-        let is_across = action.starts_with(|c: char| c.is_ascii_digit());
         for (square, tile) in &tiles {
             walk_to(guest, square).await;
             guest.page.keys(tile.to_string()).await.unwrap();
         }
-        let _ = is_across;
         guest.page.keys(Key::Enter).await.unwrap();
     }
 }

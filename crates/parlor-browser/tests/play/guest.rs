@@ -115,6 +115,12 @@ impl Guest {
         (number(0), number(1))
     }
 
+    /// Lets everything be drawn that is going to be, so that nothing is taken for what it was a moment ago.
+    pub(crate) async fn settle(&self) {
+        let drawn = "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))));";
+        self.run(drawn).await;
+    }
+
     /// Whether it is this one's turn.
     pub(crate) async fn acts(&self) -> bool {
         self.holds("return document.querySelector('[data-test=hint]:not(:disabled)') !== null;").await
@@ -126,8 +132,9 @@ impl Guest {
             || document.querySelector('[data-test=ending]') !== null
             || document.querySelector('[data-test=hint]:not(:disabled)') !== null;";
         loop {
+            self.settle().await;
             self.wait("somebody is to act", ready).await;
-            if self.holds("return document.querySelector('[data-test=announcement]') !== null;").await {
+            if self.holds("return document.querySelector('[data-test=announcement][open]') !== null;").await {
                 self.press("[data-test=announcement] [data-test=close]").await;
                 continue;
             }

@@ -70,7 +70,9 @@ pub(crate) async fn keyboard_only<H: Hands>() {
     let mut turns = 0;
     loop {
         let waiting = "return document.querySelector('[data-test=announcement], [data-test=ending], [data-test=hint]:not(:disabled)') !== null;";
+        guest.settle().await;
         guest.wait("somebody is to act", waiting).await;
+        guest.settle().await;
         if guest.page.is_there("ending").await.unwrap() {
             break;
         }
