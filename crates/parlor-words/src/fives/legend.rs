@@ -46,7 +46,8 @@ pub const fn bonus(bonus: Bonus, lang: Lang) -> &'static str {
 }
 
 /// What is printed on a square.
-const fn symbol(bonus: Bonus) -> &'static str {
+#[must_use]
+pub const fn symbol(bonus: Bonus) -> &'static str {
     match bonus {
         Bonus::None => "",
         Bonus::Plus5 => "+5",

@@ -22,7 +22,7 @@ use parlor_fives::{Fives, Seen};
 pub use book::{introduction, rulebook};
 pub use event::event;
 pub use explain::explain;
-pub use legend::{LegendEntry, bonus, legend};
+pub use legend::{LegendEntry, bonus, legend, symbol};
 pub use rules::rule;
 pub use table::{fact, option};
 

@@ -4,7 +4,7 @@ use parlor_core::BySeat;
 use parlor_fives::{Board, Bonus, Direction, Edition, Phase, Square, Table, Tile};
 
 use super::KeyHelp;
-use crate::fives::bonus;
+use crate::fives::{bonus, symbol};
 use crate::labels::labels;
 use crate::phrase::Noun;
 use crate::say::say;
@@ -93,7 +93,7 @@ pub fn square(square: Square, edition: &Edition, board: &Board, lang: Lang) -> S
             parts.push(FivesText::Empty.say(lang));
             let printed = edition.bonus(square);
             if printed != Bonus::None {
-                parts.push(bonus(printed, lang).to_owned());
+                parts.push(format!("{}, {}", symbol(printed), bonus(printed, lang)));
             }
             if edition.centre() == square {
                 parts.push(FivesText::Centre.say(lang));

@@ -117,7 +117,7 @@ fn one(desk: Desk, id: Id, card: Card) -> AnyView {
         <button class=class type="button" id=spot.element() data-test=format!("card-{card}")
             style:transform=transform style:width=move || format!("{:.0}px", desk.lies.read().layout.width)
             style:z-index=move || if offset().is_some() { "99".to_owned() } else { (index() + 1).to_string() }
-            tabindex=move || desk.tab_index(spot) aria-label=label aria-pressed=move || is_chosen().to_string()
+            tabindex=move || desk.tab_index(spot) aria-pressed=move || is_chosen().to_string()
             on:focus=move |_| desk.focus.set(spot)
             on:pointerenter=move |_| desk.hovered.set(Some(id))
             on:pointerleave=move |_| desk.hovered.set(None)
@@ -130,6 +130,8 @@ fn one(desk: Desk, id: Id, card: Card) -> AnyView {
             on:pointercancel=move |_| desk.drag.set(None)
             on:click=move |_| if !was_drag.get_value() { desk.choose(id) }>
             {card_face(card)}
+            // The name of the button is text, and not a label that hides what is printed on the card.
+            <span class="unseen">{label}</span>
             {move || is_new().then(|| view! {
                 <span class="sz-new" aria-hidden="true">{ScorzoText::New.text(desk.table.lang())}</span>
             })}

@@ -101,10 +101,11 @@ fn pile(desk: Desk, which: TopOf, test: &'static str) -> AnyView {
     let node = if is_draw { NodeRef::new() } else { desk.discards };
     view! {
         <button class=class type="button" node_ref=node id=spot.element() data-test=test
-            tabindex=move || desk.tab_index(spot) aria-label=label
+            tabindex=move || desk.tab_index(spot)
             aria-disabled=move || (!table.shell.acts.get()).to_string()
             on:focus=move |_| desk.focus.set(spot) on:click=move |_| desk.play(spot)>
-            <span class="sz-stack">{picture}</span>
+            <span class="unseen">{label}</span>
+            <span class="sz-stack" aria-hidden="true">{picture}</span>
             <span class="sz-pile-name" aria-hidden="true">
                 {move || title.text(lang())} " " <b>{move || now().count}</b>
             </span>
