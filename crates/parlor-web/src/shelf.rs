@@ -1,7 +1,7 @@
 //! The games on the shelf, and what each adds to have a table on the pages.
 
 use leptos::prelude::AnyView;
-use parlor_core::{BySeat, Game as _};
+use parlor_core::BySeat;
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
@@ -69,24 +69,29 @@ pub(crate) struct Page {
     pub(crate) view: AnyView,
 }
 
-/// The ids of all games, as they stand on the shelf.
-pub(crate) const IDS: [&str; 3] = [Fives::ID, Scorzo::ID, Polygon::ID];
-
-/// Something that is done with a game, whichever it is.
-pub(crate) trait WithGame {
-    /// What comes of it.
-    type Output;
-
-    /// Does it with this game.
-    fn with<G: Tabled>(self) -> Self::Output;
+/// What stands on the shelf of a game, without any of its code.
+#[derive(Clone, Copy)]
+pub(crate) struct Boxed {
+    /// What addresses and records call it.
+    pub(crate) id: &'static str,
+    /// What people call it.
+    pub(crate) name: &'static str,
+    /// What it is about, in a sentence.
+    pub(crate) summary: fn(Lang) -> &'static str,
+    /// A picture of it.
+    pub(crate) picture: fn() -> AnyView,
 }
 
-/// Does something with the game of this id; `None` if there is no such game.
-pub(crate) fn with_game<W: WithGame>(id: &str, what: W) -> Option<W::Output> {
-    match id {
-        Fives::ID => Some(what.with::<Fives>()),
-        Scorzo::ID => Some(what.with::<Scorzo>()),
-        Polygon::ID => Some(what.with::<Polygon>()),
-        _ => None,
+impl Boxed {
+    const fn of<G: Tabled>() -> Boxed {
+        Boxed { id: G::ID, name: G::NAME, summary: G::summary, picture: G::picture }
+    }
+
+    /// The game of this id; `None` if there is no such game.
+    pub(crate) fn get(id: &str) -> Option<Boxed> {
+        SHELF.into_iter().find(|game| game.id == id)
     }
 }
+
+/// All games, as they stand on the shelf.
+pub(crate) const SHELF: [Boxed; 3] = [Boxed::of::<Fives>(), Boxed::of::<Scorzo>(), Boxed::of::<Polygon>()];

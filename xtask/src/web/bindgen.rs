@@ -6,22 +6,39 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::failure::Failure;
 use crate::web::link::Source;
+use crate::web::split::Loader;
 
 /// Makes the script and the module out of what the compiler wrote. The static files know them by this name.
 pub(super) fn glue(name: &str, compiled: &Path) -> Result<Vec<Source>, Failure> {
-    let problem =
-        |problem: String| Failure::File { path: compiled.file_name().unwrap_or_default().into(), problem };
     let mut bindgen = Bindgen::new();
+    bindgen.input_path(compiled);
+    made(name, &mut bindgen, |script| Some(script.to_owned()))
+}
+
+/// The same with a module that was taken apart: its script loads the parts too.
+pub(super) fn glue_split(name: &str, main: Vec<u8>, loader: &Loader) -> Result<Vec<Source>, Failure> {
+    let mut bindgen = Bindgen::new();
+    // The parts find what they share with the module by what the linker called it.
+    bindgen.input_bytes(name, main).keep_lld_exports(true).demangle(false);
+    made(name, &mut bindgen, |script| loader.put_into(script))
+}
+
+fn made(
+    name: &str,
+    bindgen: &mut Bindgen,
+    finish: impl FnOnce(&str) -> Option<String>,
+) -> Result<Vec<Source>, Failure> {
+    let problem = |problem: String| Failure::File { path: format!("{name}.wasm").into(), problem };
     // Names of functions would be half of the module. Whoever loads the module says where it is.
     bindgen
-        .input_path(compiled)
         .typescript(false)
         .remove_name_section(true)
         .remove_producers_section(true)
         .omit_default_module_path(true);
     let made = bindgen.web(true).and_then(Bindgen::generate_output);
     let mut made = made.map_err(|error| problem(format!("{error:#}")))?;
-    let mut script = made.js().to_owned();
+    let script = finish(made.js());
+    let mut script = script.ok_or_else(|| problem("its script asks for no parts".to_owned()))?;
     let mut sources = snippets(name, &made, &mut script);
     sources.push(Source::new(format!("{name}.js"), script.into_bytes()));
     sources.push(Source::new(format!("{name}.wasm"), made.wasm_mut().emit_wasm()));

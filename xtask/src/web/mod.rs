@@ -10,6 +10,8 @@ mod folder;
 mod hash;
 mod link;
 mod sizes;
+mod split;
+mod trim;
 
 use std::path::{Path, PathBuf};
 
@@ -19,43 +21,50 @@ use crate::tools;
 
 use compress::Packed;
 pub(crate) use folder::{default_folder, seen_from_here};
+use split::{Parts, Split};
 
-/// The crates that become modules, under which names, and the profile that makes them small.
-const MODULES: [(&str, &str); 2] = [("parlor-web", "parlor"), ("parlor-thinker", "thinker")];
+/// The pages, and what their files are called.
+const PAGES: (&str, &str) = ("parlor-web", "parlor");
+/// The worker.
+const WORKER: (&str, &str) = ("parlor-thinker", "thinker");
+/// The profile that makes modules small.
 const PROFILE: &str = "pages";
+
+/// The pages as they were built.
+pub(crate) struct Built {
+    files: Vec<Packed>,
+    /// Which files a game needs besides the others.
+    parts: Parts,
+}
 
 /// Builds the pages into a folder, prints what they weigh, and fails if a first visit loads too much.
 pub(crate) fn build_and_weigh(folder: &Path) -> Result<(), Failure> {
-    let files = build(folder)?;
-    println!("\n{}", sizes::table(&files));
+    let built = build(folder)?;
+    println!("\n{}", sizes::table(&built));
     println!("The pages are in {}.", folder.display());
-    sizes::check(&files)
+    sizes::check(&built)
 }
 
 /// Builds the pages into a folder.
-pub(crate) fn build(folder: &Path) -> Result<Vec<Packed>, Failure> {
+pub(crate) fn build(folder: &Path) -> Result<Built, Failure> {
     tools::wasm_target()?;
     let mut sources = folder::assets()?;
-    for (package, name) in MODULES {
-        run(&mut cargo([
-            "build",
-            "--lib",
-            "--package",
-            package,
-            "--profile",
-            PROFILE,
-            "--target",
-            tools::WASM,
-        ]))?;
-        sources.extend(bindgen::glue(name, &module(package)?)?);
-    }
+    let (package, name) = PAGES;
+    let target = tools::target_folder()?.join(tools::WASM).join(PROFILE);
+    let whole = compile(package, &target, &["-Clink-arg=--emit-relocs"])?;
+    let Split { main, later, loader, parts } = split::split(name, &whole, &target.join("split"))?;
+    sources.extend(later);
+    sources.extend(bindgen::glue_split(name, main, &loader)?);
+    let (package, name) = WORKER;
+    sources.extend(bindgen::glue(name, &compile(package, &target, &[])?)?);
     let files: Vec<Packed> = link::link(sources)?.into_iter().map(compress::pack).collect();
     folder::write(folder, &files)?;
-    Ok(files)
+    Ok(Built { files, parts })
 }
 
-/// Where cargo puts the module of a crate.
-fn module(package: &str) -> Result<PathBuf, Failure> {
-    let file = format!("{}.wasm", package.replace('-', "_"));
-    Ok(tools::target_folder()?.join(tools::WASM).join(PROFILE).join(file))
+/// Compiles a crate, with this said to the compiler; where its module is.
+fn compile(package: &str, target: &Path, said: &[&str]) -> Result<PathBuf, Failure> {
+    let build = ["rustc", "--lib", "--package", package, "--profile", PROFILE, "--target", tools::WASM, "--"];
+    run(&mut cargo(build.into_iter().chain(said.iter().copied())))?;
+    Ok(target.join(format!("{}.wasm", package.replace('-', "_"))))
 }

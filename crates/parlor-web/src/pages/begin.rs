@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use parlor_bots::GameSeed;
 use parlor_core::{BySeat, Chance, Log, SetUp, SetUpError};
-use parlor_table::{Sitter, record, seated};
+use parlor_table::{Sitter, default_edition, record, seated};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 
 use crate::browser::random::new_seed;
+use crate::kit::NoKit;
 use crate::place::shelf_life;
 use crate::shelf::Tabled;
 
@@ -18,6 +19,9 @@ pub(crate) enum BeginError {
     /// The game can't be set up so.
     #[error(transparent)]
     SetUp(#[from] SetUpError),
+    /// The code of the game is not there.
+    #[error(transparent)]
+    Kit(#[from] NoKit),
     /// The browser keeps nothing, or has no chance of its own.
     #[error("the browser keeps no games")]
     Browser,
@@ -27,9 +31,18 @@ impl Say for BeginError {
     fn say(&self, lang: Lang) -> String {
         match self {
             BeginError::SetUp(error) => error.say(lang),
+            BeginError::Kit(error) => error.say(lang),
             BeginError::Browser => Text::StorageFull.say(lang),
         }
     }
+}
+
+/// Begins a game with the usual box and options; its name among the kept games.
+///
+/// # Errors
+/// If that can't be.
+pub(crate) fn begin_usual<G: Tabled>(sitters: &BySeat<Sitter>) -> Result<String, BeginError> {
+    begin::<G>(default_edition::<G>().into(), G::Options::default(), sitters)
 }
 
 /// Begins a game and keeps it; its name among the kept games.

@@ -6,7 +6,7 @@ use parlor_words::pages::Text;
 use crate::ui::{Ui, icons, settings_dialog};
 
 /// A page with its heading.
-pub(super) fn frame(
+pub(crate) fn frame(
     title: impl Fn() -> String + Send + Sync + 'static,
     test: &'static str,
     content: AnyView,

@@ -1,28 +1,28 @@
 //! Games that go on, and games that are over.
 
 use leptos::prelude::*;
-use parlor_core::Viewer;
-use parlor_core::record::{Record, replay};
+use parlor_core::record::{Lines, Record, replay};
+use parlor_core::{BySeat, Log, Viewer};
 use parlor_table::told_apart;
-use parlor_words::Say as _;
 use parlor_words::pages::{self, Text};
+use parlor_words::{Lang, Say as _};
 
 use super::frame::frame;
 use crate::browser::{files, now};
+use crate::kit;
 use crate::place::shelf_life::{self, Kept};
 use crate::route::Route;
-use crate::shelf::{Tabled, WithGame, with_game};
+use crate::shelf::{Boxed, Tabled};
 use crate::table::is_ours;
 use crate::ui::{Ui, icons};
 
 /// What a list says about a game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone)]
 pub(super) struct Summary {
     id: String,
-    game: String,
-    name: &'static str,
-    /// The players as records name them, with their points.
-    players: Vec<(String, i32)>,
+    game: Boxed,
+    /// The players as records name them, with their points if these are known.
+    players: Vec<(String, Option<i32>)>,
     changed: f64,
     is_over: bool,
 }
@@ -39,38 +39,13 @@ pub(super) fn going_on() -> Vec<Summary> {
 
 fn summary(kept: Kept) -> Option<Summary> {
     let record = kept.record().ok().filter(is_ours)?;
-    let game = record.game().to_owned();
-    with_game(&game, Summing { kept, record }).flatten()
-}
-
-struct Summing {
-    kept: Kept,
-    record: Record,
-}
-
-impl WithGame for Summing {
-    type Output = Option<Summary>;
-
-    fn with<G: Tabled>(self) -> Option<Summary> {
-        let is_over = self.record.scores().is_some();
-        let scores = match self.record.scores() {
-            Some(scores) => scores.clone(),
-            None => {
-                let log = replay::<G>(&self.record).ok()?.played?.log;
-                G::scores(&G::view(log.state(), Viewer::Watcher)).clone()
-            }
-        };
-        let names = told_apart(&self.record.seats().map(|_, name| name.to_string()));
-        let players = names.iter().map(|(seat, name)| (name.clone(), scores[seat])).collect();
-        Some(Summary {
-            id: self.kept.id,
-            game: G::ID.to_owned(),
-            name: G::NAME,
-            players,
-            changed: self.kept.changed,
-            is_over,
-        })
-    }
+    let game = Boxed::get(record.game())?;
+    let names = told_apart(&record.seats().map(|_, name| name.to_string()));
+    let final_scores = record.scores().map(|scores| scores.iter().map(|(_, score)| *score).collect());
+    let scores: Vec<i32> = final_scores.or_else(|| shelf_life::points(&kept.id)).unwrap_or_default();
+    let points = scores.into_iter().map(Some).chain(std::iter::repeat(None));
+    let players = names.iter().map(|(_, name)| name.clone()).zip(points).collect();
+    Some(Summary { id: kept.id, game, players, changed: kept.changed, is_over: record.scores().is_some() })
 }
 
 /// A game in a list: a click opens its table. With `changed`, it can be exported and thrown away.
@@ -79,12 +54,15 @@ pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
     let players = game.players.clone();
     let who = move || {
         let lang = ui.lang.get();
-        let each = |(name, score): &(String, i32)| format!("{} {score}", pages::player(name, lang));
+        let each = |(name, points): &(String, Option<i32>)| {
+            let name = pages::player(name, lang);
+            points.map_or_else(|| name.clone(), |points| format!("{name} {points}"))
+        };
         players.iter().map(each).collect::<Vec<_>>().join(" · ")
     };
     let ago = move || pages::ago(now() - game.changed, ui.lang.get());
     let tools = changed.map(|changed| {
-        let (export_id, delete_id, file) = (game.id.clone(), game.id.clone(), format!("{}-{}.parlor", game.game, game.id));
+        let (export_id, delete_id, file) = (game.id.clone(), game.id.clone(), format!("{}-{}.parlor", game.game.id, game.id));
         let export = move |_| {
             if let Some(kept) = Kept::get(&export_id) {
                 files::save(&file, &kept.text);
@@ -109,7 +87,7 @@ pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
     view! {
         <li class="kept-game">
             <a href=Route::Table(game.id).hash() data-test="open-game">
-                <strong>{game.name}</strong> <span>{who}</span> <span class="faint">{ago}</span>
+                <strong>{game.game.name}</strong> <span>{who}</span> <span class="faint">{ago}</span>
             </a>
             {tools}
         </li>
@@ -128,7 +106,7 @@ pub(crate) fn games() -> AnyView {
                 problem.set(Some(Text::NoTextFile.text(ui.lang.get_untracked()).to_owned()));
                 return;
             };
-            problem.set(import(&text, ui).err());
+            problem.set(import(&text, ui).await.err());
             renew.run(());
         });
     };
@@ -159,32 +137,31 @@ pub(crate) fn games() -> AnyView {
 }
 
 /// Takes a record in, if it can be played or looked at here.
-fn import(text: &str, ui: Ui) -> Result<(), String> {
+async fn import(text: &str, ui: Ui) -> Result<(), String> {
     let lang = ui.lang.get_untracked();
     let (record, lines) = Record::read(text).map_err(|error| error.sentence(lang))?;
-    if !is_ours(&record) {
-        return Err(Text::NotOurs.text(lang).to_owned());
+    let game = Boxed::get(record.game()).filter(|_| is_ours(&record));
+    let game = game.ok_or_else(|| Text::NotOurs.text(lang).to_owned())?;
+    let kit = kit::load(game.id).await.map_err(|error| error.sentence(lang))?;
+    let points = kit.check(&record, &lines, lang)?;
+    let id = shelf_life::begin(text).map_err(|_| Text::StorageFull.sentence(lang))?;
+    if let Some(points) = points {
+        shelf_life::note_points(&id, &points);
     }
-    let game = record.game().to_owned();
-    let checked = with_game(&game, Checking { record: &record, lines: &lines, ui });
-    checked.ok_or_else(|| Text::NotOurs.text(lang).to_owned())??;
-    shelf_life::begin(text).map(drop).map_err(|_| Text::StorageFull.sentence(lang))
+    Ok(())
 }
 
-struct Checking<'a> {
-    record: &'a Record,
-    lines: &'a parlor_core::record::Lines,
-    ui: Ui,
-}
-
-impl WithGame for Checking<'_> {
-    type Output = Result<(), String>;
-
-    fn with<G: Tabled>(self) -> Result<(), String> {
-        let lang = self.ui.lang.get_untracked();
-        match replay::<G>(self.record) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(parlor_words::sentence(&parlor_words::replay_error(&error, self.lines, lang))),
+/// The points in a record of a game whose code is there, or what is wrong with it.
+pub(crate) fn check<G: Tabled>(
+    record: &Record,
+    lines: &Lines,
+    lang: Lang,
+) -> Result<Option<BySeat<i32>>, String> {
+    match replay::<G>(record) {
+        Ok(replayed) => {
+            let points = |log: &Log<G>| G::scores(&G::view(log.state(), Viewer::Watcher)).clone();
+            Ok(replayed.played.map(|played| points(&played.log)))
         }
+        Err(error) => Err(parlor_words::sentence(&parlor_words::replay_error(&error, lines, lang))),
     }
 }

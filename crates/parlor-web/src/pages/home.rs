@@ -3,15 +3,16 @@
 use leptos::prelude::*;
 use parlor_bots::Level;
 use parlor_core::BySeat;
-use parlor_table::{Sitter, default_edition};
+use parlor_table::Sitter;
 use parlor_words::Say as _;
 use parlor_words::pages::Text;
 
-use super::begin::begin;
+use super::begin::BeginError;
 use super::frame::frame;
 use super::games::{Summary, going_on, row};
+use crate::kit;
 use crate::route::Route;
-use crate::shelf::{IDS, Tabled, WithGame, with_game};
+use crate::shelf::{Boxed, SHELF};
 use crate::ui::Ui;
 
 /// Who sits opposite when nobody has said otherwise.
@@ -19,7 +20,7 @@ const OPPONENT: Level = Level::Steady;
 
 pub(crate) fn home() -> AnyView {
     let ui = Ui::get();
-    let cards = IDS.iter().filter_map(|id| with_game(id, Card)).collect_view();
+    let cards = SHELF.into_iter().map(card).collect_view();
     let open: Vec<Summary> = going_on().into_iter().take(3).collect();
     let open = (!open.is_empty()).then(|| {
         let rows = open.into_iter().map(|game| row(game, None)).collect_view();
@@ -38,39 +39,52 @@ pub(crate) fn home() -> AnyView {
     frame(move || ui.say(Text::WhatToPlay)().to_owned(), "home-page", content.into_any())
 }
 
+/// Begins a game against a bot, as soon as its code is there.
+async fn play(game: Boxed, ui: Ui) -> Result<String, BeginError> {
+    let sitters = BySeat::new(2, |seat| match seat.index() {
+        0 => Sitter::Person(ui.own_name()),
+        _ => Sitter::Bot(OPPONENT.into()),
+    });
+    kit::load(game.id).await?.begin(&sitters)
+}
+
 /// One game on the shelf.
-struct Card;
-
-impl WithGame for Card {
-    type Output = AnyView;
-
-    fn with<G: Tabled>(self) -> AnyView {
-        let ui = Ui::get();
-        let failed = RwSignal::new(None);
-        let play = move |_| {
-            let sitters = BySeat::new(2, |seat| match seat.index() {
-                0 => Sitter::Person(ui.own_name()),
-                _ => Sitter::Bot(OPPONENT.into()),
-            });
-            match begin::<G>(default_edition::<G>().into(), G::Options::default(), &sitters) {
+fn card(game: Boxed) -> AnyView {
+    let ui = Ui::get();
+    let failed = RwSignal::new(None);
+    let is_coming = RwSignal::new(false);
+    let start = move |_| {
+        // Whoever is impatient begins one game all the same.
+        if is_coming.get_untracked() {
+            return;
+        }
+        is_coming.set(true);
+        leptos::task::spawn_local(async move {
+            let begun = play(game, ui).await;
+            // Whoever has gone to another page in the meantime stays there.
+            if is_coming.try_set(false).is_some() {
+                return;
+            }
+            match begun {
                 Ok(id) => Route::Table(id).open(),
                 Err(error) => failed.set(Some(error)),
             }
-        };
-        let named = move |text: Text| move || format!("{}: {}", G::NAME, ui.say(text)());
-        view! {
-            <li class="card" data-test=format!("card-{}", G::ID)>
-                <div class="card-picture" aria-hidden="true">{G::picture()}</div>
-                <h2>{G::NAME}</h2>
-                <p>{move || G::summary(ui.lang.get())}</p>
-                <div class="buttons">
-                    <button class="button primary" data-test="play" aria-label=named(Text::PlayNow) on:click=play>{ui.say(Text::PlayNow)}</button>
-                    <a class="button" data-test="set-up" aria-label=named(Text::SetUp) href=Route::NewGame(G::ID.to_owned()).hash()>{ui.say(Text::SetUp)}</a>
-                    <a class="button" data-test="rules" aria-label=named(Text::Rules) href=Route::Rules(G::ID.to_owned(), None).hash()>{ui.say(Text::Rules)}</a>
-                </div>
-                <p role="alert" class="refusal">{move || failed.get().map(|error| error.sentence(ui.lang.get()))}</p>
-            </li>
-        }
-        .into_any()
+        });
+    };
+    let named = move |text: Text| move || format!("{}: {}", game.name, ui.say(text)());
+    view! {
+        <li class="card" data-test=format!("card-{}", game.id)>
+            <div class="card-picture" aria-hidden="true">{(game.picture)()}</div>
+            <h2>{game.name}</h2>
+            <p>{move || (game.summary)(ui.lang.get())}</p>
+            <div class="buttons">
+                <button class="button primary" data-test="play" aria-label=named(Text::PlayNow) aria-busy=move || is_coming.get().to_string()
+                    on:click=start>{ui.say(Text::PlayNow)}</button>
+                <a class="button" data-test="set-up" aria-label=named(Text::SetUp) href=Route::NewGame(game.id.to_owned()).hash()>{ui.say(Text::SetUp)}</a>
+                <a class="button" data-test="rules" aria-label=named(Text::Rules) href=Route::Rules(game.id.to_owned(), None).hash()>{ui.say(Text::Rules)}</a>
+            </div>
+            <p role="alert" class="refusal">{move || failed.get().map(|error: BeginError| error.sentence(ui.lang.get()))}</p>
+        </li>
     }
+    .into_any()
 }

@@ -9,8 +9,9 @@ mod home;
 mod new_game;
 mod rules;
 
-pub(crate) use begin::begin;
-pub(crate) use games::games;
+pub(crate) use begin::{BeginError, begin, begin_usual};
+pub(crate) use frame::frame;
+pub(crate) use games::{check, games};
 pub(crate) use home::home;
-pub(crate) use new_game::new_game;
-pub(crate) use rules::rules;
+pub(crate) use new_game::{form, new_game};
+pub(crate) use rules::{rules, rules_of};

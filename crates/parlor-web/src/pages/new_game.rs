@@ -12,15 +12,17 @@ use parlor_words::pages::{self, Text};
 use super::begin::begin;
 use super::editions::{Choosing, editions};
 use super::frame::frame;
+use crate::kit::with_kit;
 use crate::route::Route;
-use crate::shelf::{Tabled, WithGame, with_game};
+use crate::shelf::{Boxed, Tabled};
 use crate::ui::Ui;
 
 pub(crate) fn new_game(game: &str) -> AnyView {
-    with_game(game, Form).unwrap_or_else(super::home)
+    match Boxed::get(game) {
+        Some(game) => with_kit(game, |kit| kit.form()),
+        None => super::home(),
+    }
 }
-
-struct Form;
 
 /// Who is to sit in a seat, as far as it is said.
 #[derive(Clone, Copy)]
@@ -34,84 +36,81 @@ struct Chair {
 /// What the choice of a person is called in forms.
 const PERSON: &str = "person";
 
-impl WithGame for Form {
-    type Output = AnyView;
-
-    fn with<G: Tabled>(self) -> AnyView {
-        let ui = Ui::get();
-        let choosing = Choosing::<G>::new();
-        let players = RwSignal::new(2_u8);
-        let chairs = StoredValue::new(chairs(ui));
-        let options = RwSignal::new(Vec::<(&'static str, bool)>::new());
-        options.set(
-            G::Options::KEYS
-                .iter()
-                .map(|key| (*key, G::Options::default().get(key).as_deref() == Some("yes")))
-                .collect(),
-        );
-        let problem = RwSignal::new(None::<String>);
-        let start = move |event: leptos::ev::SubmitEvent| {
-            event.prevent_default();
-            let lang = ui.lang.get_untracked();
-            match sitters(&chairs.get_value(), players.get_untracked(), lang).and_then(|sitters| {
-                let mut chosen = G::Options::default();
-                for (key, is_on) in options.get_untracked() {
-                    chosen.set(key, parlor_core::yes_or_no(is_on)).map_err(|error| error.sentence(lang))?;
-                }
-                let edition = choosing.edition();
-                begin::<G>(edition, chosen, &sitters).map_err(|error| error.sentence(lang))
-            }) {
-                Ok(id) => Route::Table(id).open(),
-                Err(text) => problem.set(Some(text)),
+/// The form of a game whose code is there.
+pub(crate) fn form<G: Tabled>() -> AnyView {
+    let ui = Ui::get();
+    let choosing = Choosing::<G>::new();
+    let players = RwSignal::new(2_u8);
+    let chairs = StoredValue::new(chairs(ui));
+    let options = RwSignal::new(Vec::<(&'static str, bool)>::new());
+    options.set(
+        G::Options::KEYS
+            .iter()
+            .map(|key| (*key, G::Options::default().get(key).as_deref() == Some("yes")))
+            .collect(),
+    );
+    let problem = RwSignal::new(None::<String>);
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let lang = ui.lang.get_untracked();
+        match sitters(&chairs.get_value(), players.get_untracked(), lang).and_then(|sitters| {
+            let mut chosen = G::Options::default();
+            for (key, is_on) in options.get_untracked() {
+                chosen.set(key, parlor_core::yes_or_no(is_on)).map_err(|error| error.sentence(lang))?;
             }
-        };
-        // A box that fewer can play takes chairs away.
-        Effect::new(move || {
-            let (least, most) = choosing.players();
-            players.update(|players| *players = (*players).clamp(least, most));
-        });
-        let count = move || {
-            let (least, most) = choosing.players();
-            (least..=most)
-                .map(|number| {
-                    view! {
-                        <button type="button" class="segment" data-test=format!("players-{number}")
-                            aria-pressed=move || (players.get() == number).to_string()
-                            on:click=move |_| players.set(number)>{number}</button>
-                    }
-                })
-                .collect_view()
-        };
-        let seats = move || {
-            let chairs = chairs.get_value();
-            chairs
-                .into_iter()
-                .take(players.get().into())
-                .enumerate()
-                .map(|(index, chair)| seat(ui, index, chair))
-                .collect_view()
-        };
-        let choices = G::Options::KEYS.iter().map(|key| option(ui, key, options)).collect_view();
-        let content = view! {
-            <form class="form" on:submit=start>
-                <fieldset>
-                    <legend>{ui.say(Text::Players)}</legend>
-                    <div class="segments" role="group" aria-label=ui.say(Text::HowMany)>{count}</div>
-                    <ol class="chairs">{seats}</ol>
-                </fieldset>
-                <fieldset>
-                    <legend>{ui.say(Text::Options)}</legend>
-                    {choices}
-                </fieldset>
-                {editions(choosing)}
-                <p role="alert" class="refusal" data-test="problem">{problem}</p>
-                <div class="buttons">
-                    <button type="submit" class="button primary large" data-test="begin">{ui.say(Text::Begin)}</button>
-                </div>
-            </form>
-        };
-        frame(|| G::NAME.to_owned(), "new-game-page", content.into_any())
-    }
+            let edition = choosing.edition();
+            begin::<G>(edition, chosen, &sitters).map_err(|error| error.sentence(lang))
+        }) {
+            Ok(id) => Route::Table(id).open(),
+            Err(text) => problem.set(Some(text)),
+        }
+    };
+    // A box that fewer can play takes chairs away.
+    Effect::new(move || {
+        let (least, most) = choosing.players();
+        players.update(|players| *players = (*players).clamp(least, most));
+    });
+    let count = move || {
+        let (least, most) = choosing.players();
+        (least..=most)
+            .map(|number| {
+                view! {
+                    <button type="button" class="segment" data-test=format!("players-{number}")
+                        aria-pressed=move || (players.get() == number).to_string()
+                        on:click=move |_| players.set(number)>{number}</button>
+                }
+            })
+            .collect_view()
+    };
+    let seats = move || {
+        let chairs = chairs.get_value();
+        chairs
+            .into_iter()
+            .take(players.get().into())
+            .enumerate()
+            .map(|(index, chair)| seat(ui, index, chair))
+            .collect_view()
+    };
+    let choices = G::Options::KEYS.iter().map(|key| option(ui, key, options)).collect_view();
+    let content = view! {
+        <form class="form" on:submit=start>
+            <fieldset>
+                <legend>{ui.say(Text::Players)}</legend>
+                <div class="segments" role="group" aria-label=ui.say(Text::HowMany)>{count}</div>
+                <ol class="chairs">{seats}</ol>
+            </fieldset>
+            <fieldset>
+                <legend>{ui.say(Text::Options)}</legend>
+                {choices}
+            </fieldset>
+            {editions(choosing)}
+            <p role="alert" class="refusal" data-test="problem">{problem}</p>
+            <div class="buttons">
+                <button type="submit" class="button primary large" data-test="begin">{ui.say(Text::Begin)}</button>
+            </div>
+        </form>
+    };
+    frame(|| G::NAME.to_owned(), "new-game-page", content.into_any())
 }
 
 /// All chairs that a table can have: the first for whoever sits here, the second for a bot, the others for people.

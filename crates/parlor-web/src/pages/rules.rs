@@ -5,33 +5,30 @@ use parlor_core::RuleId;
 use parlor_words::{Item, Lang, Rulebook};
 
 use super::frame::frame;
-use crate::shelf::{Tabled, WithGame, with_game};
+use crate::kit::with_kit;
+use crate::shelf::{Boxed, Tabled};
 use crate::ui::Ui;
 
 pub(crate) fn rules(game: &str, wanted: Option<RuleId>) -> AnyView {
-    with_game(game, Book { wanted }).unwrap_or_else(super::home)
-}
-
-struct Book {
-    wanted: Option<RuleId>,
-}
-
-impl WithGame for Book {
-    type Output = AnyView;
-
-    fn with<G: Tabled>(self) -> AnyView {
-        let ui = Ui::get();
-        let content = move || book(&G::rulebook(ui.lang.get()));
-        if let Some(wanted) = self.wanted {
-            // It is there when the page has been drawn.
-            request_animation_frame(move || {
-                if let Some(rule) = document().get_element_by_id(&wanted.to_string()) {
-                    rule.scroll_into_view();
-                }
-            });
-        }
-        frame(|| G::NAME.to_owned(), "rules-page", view! { <div class="book">{content}</div> }.into_any())
+    match Boxed::get(game) {
+        Some(game) => with_kit(game, move |kit| kit.rules(wanted)),
+        None => super::home(),
     }
+}
+
+/// The rules of a game whose code is there; one of them is looked for.
+pub(crate) fn rules_of<G: Tabled>(wanted: Option<RuleId>) -> AnyView {
+    let ui = Ui::get();
+    let content = move || book(&G::rulebook(ui.lang.get()));
+    if let Some(wanted) = wanted {
+        // It is there when the page has been drawn.
+        request_animation_frame(move || {
+            if let Some(rule) = document().get_element_by_id(&wanted.to_string()) {
+                rule.scroll_into_view();
+            }
+        });
+    }
+    frame(|| G::NAME.to_owned(), "rules-page", view! { <div class="book">{content}</div> }.into_any())
 }
 
 fn book(book: &Rulebook) -> impl IntoView + use<> {

@@ -229,6 +229,7 @@ impl<G: Tabled> Inner<G> {
             }
         }
         self.settle();
+        self.note_points();
         if let Some(now) = self.situation(heard, missed) {
             self.tell(Answer::Now(now));
         }
@@ -252,6 +253,13 @@ impl<G: Tabled> Inner<G> {
             _ => {}
         }
         self.note_turn(&stage);
+    }
+
+    /// Notes the points that all know, for the lists of games.
+    fn note_points(&self) {
+        let host = self.host.borrow();
+        let view = G::view(host.log().state(), Viewer::Watcher);
+        shelf_life::note_points(&host.front().id, G::scores(&view));
     }
 
     /// Remembers what somebody knew at the beginning of a turn.

@@ -1,12 +1,15 @@
 //! The games that this browser keeps. Each has its record and the time of its last change; a game that is over stays until
 //! somebody throws it away.
 
+use parlor_core::BySeat;
 use parlor_core::record::{Record, RecordError};
 
 use crate::browser::{now, random, storage};
 
 /// How the keys of games begin.
 const GAME: &str = "parlor.game.";
+/// How the keys of their points begin: lists show them without any code of the game.
+const POINTS: &str = "parlor.points.";
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,6 +70,22 @@ pub(crate) fn begin(record: &str) -> Result<String, storage::StorageError> {
 /// Throws a game away.
 pub(crate) fn remove(id: &str) {
     storage::remove(&key(id));
+    storage::remove(&format!("{POINTS}{id}"));
+}
+
+/// Notes the points of a game, so that lists can show them. They do without if it can't be.
+pub(crate) fn note_points(id: &str, points: &BySeat<i32>) {
+    let words: Vec<String> = points.iter().map(|(_, points)| points.to_string()).collect();
+    let _ = storage::set(&format!("{POINTS}{id}"), &words.join(" "));
+}
+
+/// The points of a game, seat by seat, as they were last noted.
+pub(crate) fn points(id: &str) -> Option<Vec<i32>> {
+    read_points(&storage::get(&format!("{POINTS}{id}"))?)
+}
+
+fn read_points(words: &str) -> Option<Vec<i32>> {
+    words.split(' ').map(|word| word.parse().ok()).collect()
 }
 
 /// Whether this is where a game of this name is kept.

@@ -19,7 +19,7 @@ use parlor_core::{Refusal, RuleId};
 use parlor_words::pages::{self, KeyHelp, Text};
 use parlor_words::{Lang, Say};
 
-pub(crate) use page::{is_ours, table_page};
+pub(crate) use page::{is_ours, table_of, table_page};
 
 use crate::browser::sound::Sound;
 use crate::place::{Answer, Common, Note, Place, Situation, Wish};

@@ -15,21 +15,26 @@ use super::ending::AtEnd;
 use super::{Shell, Table, ending, hand_over, live, notes, seats, side};
 use crate::browser::files;
 use crate::browser::random::new_seed;
+use crate::kit::with_kit;
 use crate::pages::begin;
 use crate::place::shelf_life::{self, Kept};
 use crate::place::{Local, Place};
 use crate::route::Route;
-use crate::shelf::{Page, Tabled, WithGame, with_game};
+use crate::shelf::{Boxed, Page, Tabled};
 use crate::ui::{Ui, settings_dialog};
 
 /// The page of the table of a kept game.
 pub(crate) fn table_page(id: &str) -> AnyView {
-    let opened = Kept::get(id).and_then(|kept| {
+    let kept = Kept::get(id).and_then(|kept| {
         let record = kept.record().ok().filter(is_ours)?;
-        let game = record.game().to_owned();
-        with_game(&game, Open { id: kept.id, record }).flatten()
+        Some((Boxed::get(record.game())?, kept.id, record))
     });
-    opened.unwrap_or_else(missing)
+    match kept {
+        Some((game, id, record)) => {
+            with_kit(game, move |kit| kit.table(&id, &record).unwrap_or_else(missing))
+        }
+        None => missing(),
+    }
 }
 
 /// Whether a record is of a kind that is played here: dealt by a seed, and nobody took over from anybody.
@@ -50,45 +55,37 @@ fn missing() -> AnyView {
     .into_any()
 }
 
-struct Open {
-    id: String,
-    record: Record,
-}
-
-impl WithGame for Open {
-    type Output = Option<AnyView>;
-
-    fn with<G: Tabled>(self) -> Option<AnyView> {
-        let log = replay::<G>(&self.record).ok()?.played?.log;
-        let seeds = GameSeed::new(&new_seed()?);
-        let is_real_table = log.set_up().chance == Chance::Unknown;
-        let players = resumed(self.record.seats(), &seeds, is_real_table);
-        let sitters = players.map(|_, player: &Player| player.sitter());
-        let (edition, options) = (log.set_up().edition.clone(), log.set_up().options.clone());
-        let again = Callback::new(move |()| {
-            if let Ok(id) = begin::<G>(edition.clone(), options.clone(), &sitters) {
-                Route::Table(id).open();
-            }
-        });
-        let local = Rc::new(Local::open(&self.id, log, players, Ui::get()));
-        let table = Table::new(local.clone() as Rc<dyn Place<G>>, local.first()?);
-        local.start(Callback::new(move |answer| table.hear(answer)));
-        let save = Callback::new(move |()| {
-            if let Some(record) = table.record() {
-                files::save(&format!("{}.parlor", G::ID), &record);
-            }
-        });
-        Effect::new(move |before: Option<Lang>| {
-            let lang = table.lang();
-            if before.is_some_and(|before| before != lang) {
-                table.speak(lang);
-            }
-            lang
-        });
-        warn_of_other_windows(table.shell, self.id);
-        let board = G::board(table);
-        Some(page(table.shell, board, G::pages(table), AtEnd { again, save }))
-    }
+/// The table of a kept game whose code is there; `None` if the game can't be gone on with.
+pub(crate) fn table_of<G: Tabled>(id: &str, record: &Record) -> Option<AnyView> {
+    let log = replay::<G>(record).ok()?.played?.log;
+    let seeds = GameSeed::new(&new_seed()?);
+    let is_real_table = log.set_up().chance == Chance::Unknown;
+    let players = resumed(record.seats(), &seeds, is_real_table);
+    let sitters = players.map(|_, player: &Player| player.sitter());
+    let (edition, options) = (log.set_up().edition.clone(), log.set_up().options.clone());
+    let again = Callback::new(move |()| {
+        if let Ok(id) = begin::<G>(edition.clone(), options.clone(), &sitters) {
+            Route::Table(id).open();
+        }
+    });
+    let local = Rc::new(Local::open(id, log, players, Ui::get()));
+    let table = Table::new(local.clone() as Rc<dyn Place<G>>, local.first()?);
+    local.start(Callback::new(move |answer| table.hear(answer)));
+    let save = Callback::new(move |()| {
+        if let Some(record) = table.record() {
+            files::save(&format!("{}.parlor", G::ID), &record);
+        }
+    });
+    Effect::new(move |before: Option<Lang>| {
+        let lang = table.lang();
+        if before.is_some_and(|before| before != lang) {
+            table.speak(lang);
+        }
+        lang
+    });
+    warn_of_other_windows(table.shell, id.to_owned());
+    let board = G::board(table);
+    Some(page(table.shell, board, G::pages(table), AtEnd { again, save }))
 }
 
 /// Two windows with the same game would overwrite each other's moves: the one that comes second is told, and what it does

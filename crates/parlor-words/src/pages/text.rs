@@ -84,6 +84,11 @@ labels! {
         "Este registro no se puede abrir aquí: no tiene una semilla con la que repartir, o alguien tomó el lugar de otro.";
     /// The address names no kept game.
     NoSuchGame: "There is no such game here", "Aquí no hay tal partida";
+    /// What a page needs is on its way.
+    Loading: "One moment…", "Un momento…";
+    /// The code of a game did not come, as a clause.
+    NotLoaded: "this game could not be loaded: there may be no connection",
+        "no se ha podido cargar este juego: quizá no haya conexión";
     /// The browser keeps nothing, as a clause.
     StorageFull: "the browser keeps nothing: its storage is full or switched off",
         "el navegador no guarda nada: su almacenamiento está lleno o desactivado";
