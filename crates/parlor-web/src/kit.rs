@@ -1,7 +1,8 @@
-//! The code of a game, loaded when it is first needed: whoever plays one game does not wait for the others.
+//! The code of a game, loaded when it is first needed: whoever plays one game does not wait for the others, nor for forms
+//! and rules.
 //!
-//! `cargo xtask web` takes what only these functions lead to out of the module and makes a module of its own for each game,
-//! and one for what they share. Wherever that is not done, as in tests, the code is simply there.
+//! `cargo xtask web` takes what only these functions lead to out of the module and makes a module of its own for each part,
+//! and for what parts share. Wherever that is not done, as in tests, the code is simply there.
 
 use std::marker::PhantomData;
 
@@ -14,35 +15,48 @@ use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
 use parlor_table::Sitter;
 use parlor_words::pages::Text;
-use parlor_words::{Lang, Say};
+use parlor_words::{Lang, RuleText, Say};
 
 use crate::pages::{self, BeginError};
-use crate::shelf::{Boxed, Tabled};
+use crate::shelf::Tabled;
 use crate::table;
 use crate::ui::Ui;
 
-/// All that pages do with a game and its code.
+/// What is needed to play a game.
 pub(crate) trait Kit: Sync {
     /// The table of a kept game; `None` if the game can't be gone on with.
     fn table(&self, id: &str, record: &Record) -> Option<AnyView>;
-
-    /// The form before a game.
-    fn form(&self) -> AnyView;
-
-    /// The rules; one of them is looked for.
-    fn rules(&self, wanted: Option<RuleId>) -> AnyView;
 
     /// Begins a game with the usual box and options; its name among the kept games.
     ///
     /// # Errors
     /// If that can't be.
     fn begin(&self, sitters: &BySeat<Sitter>) -> Result<String, BeginError>;
+}
+
+/// What a game has besides: nobody needs it to begin at once.
+pub(crate) trait Leaflet: Sync {
+    /// The form before a game.
+    fn form(&self) -> AnyView;
+
+    /// The page with all rules; one of them is looked for.
+    fn rules(&self, wanted: Option<RuleId>) -> AnyView;
+
+    /// One rule; `None` if the game has no such rule.
+    fn rule(&self, id: RuleId, lang: Lang) -> Option<RuleText>;
 
     /// The points in a record, if a game was begun in it.
     ///
     /// # Errors
     /// A sentence that says what is wrong with the record.
     fn check(&self, record: &Record, lines: &Lines, lang: Lang) -> Result<Option<BySeat<i32>>, String>;
+}
+
+/// What all games have besides, and the page with all kept games.
+pub(crate) struct Leaflets {
+    games: [&'static dyn Leaflet; 3],
+    /// The page with all kept games.
+    pub(crate) list: fn() -> AnyView,
 }
 
 /// The code of this game.
@@ -53,6 +67,12 @@ impl<G: Tabled> Kit for Of<G> {
         table::table_of::<G>(id, record)
     }
 
+    fn begin(&self, sitters: &BySeat<Sitter>) -> Result<String, BeginError> {
+        pages::begin_usual::<G>(sitters)
+    }
+}
+
+impl<G: Tabled> Leaflet for Of<G> {
     fn form(&self) -> AnyView {
         pages::form::<G>()
     }
@@ -61,8 +81,8 @@ impl<G: Tabled> Kit for Of<G> {
         pages::rules_of::<G>(wanted)
     }
 
-    fn begin(&self, sitters: &BySeat<Sitter>) -> Result<String, BeginError> {
-        pages::begin_usual::<G>(sitters)
+    fn rule(&self, id: RuleId, lang: Lang) -> Option<RuleText> {
+        G::rule(id, lang)
     }
 
     fn check(&self, record: &Record, lines: &Lines, lang: Lang) -> Result<Option<BySeat<i32>>, String> {
@@ -88,28 +108,36 @@ impl Say for NoKit {
 }
 
 /// What comes of loading.
-type Loaded = Result<&'static dyn Kit, NoKit>;
+pub(crate) type Loaded<T> = Result<&'static T, NoKit>;
 
 #[wasm_split(fives, wasm_split_path = leptos::wasm_split, fallible)]
-fn fives() -> Loaded {
+fn fives() -> Loaded<dyn Kit> {
     Ok(&Of::<Fives>(PhantomData))
 }
 
 #[wasm_split(scorzo, wasm_split_path = leptos::wasm_split, fallible)]
-fn scorzo() -> Loaded {
+fn scorzo() -> Loaded<dyn Kit> {
     Ok(&Of::<Scorzo>(PhantomData))
 }
 
 #[wasm_split(polygon, wasm_split_path = leptos::wasm_split, fallible)]
-fn polygon() -> Loaded {
+fn polygon() -> Loaded<dyn Kit> {
     Ok(&Of::<Polygon>(PhantomData))
+}
+
+#[wasm_split(leaflets, wasm_split_path = leptos::wasm_split, fallible)]
+fn all_leaflets() -> Loaded<Leaflets> {
+    Ok(&Leaflets {
+        games: [&Of::<Fives>(PhantomData), &Of::<Scorzo>(PhantomData), &Of::<Polygon>(PhantomData)],
+        list: pages::list,
+    })
 }
 
 /// The code of the game of this id, from the line if it is not here yet. Whoever asks again after a failure may have it.
 ///
 /// # Errors
 /// If it can't be had.
-pub(crate) async fn load(id: &str) -> Loaded {
+pub(crate) async fn kit(id: &str) -> Loaded<dyn Kit> {
     match id {
         Fives::ID => fives().await,
         Scorzo::ID => scorzo().await,
@@ -118,44 +146,66 @@ pub(crate) async fn load(id: &str) -> Loaded {
     }
 }
 
-/// A page that needs the code of a game: a quiet word until it is there, and a way to try again if it does not come.
-pub(crate) fn with_kit(
-    game: Boxed,
-    page: impl Fn(&'static dyn Kit) -> AnyView + Send + Sync + 'static,
+/// What all games have besides their kits, loaded likewise.
+///
+/// # Errors
+/// If it can't be had.
+pub(crate) async fn leaflets() -> Loaded<Leaflets> {
+    all_leaflets().await
+}
+
+/// What the game of this id has of it.
+///
+/// # Errors
+/// If it can't be had.
+pub(crate) async fn leaflet(id: &str) -> Loaded<dyn Leaflet> {
+    let [fives, scorzo, polygon] = leaflets().await?.games;
+    match id {
+        Fives::ID => Ok(fives),
+        Scorzo::ID => Ok(scorzo),
+        Polygon::ID => Ok(polygon),
+        _ => Err(NoKit),
+    }
+}
+
+/// A page that needs something that is loaded: a quiet word until it is there, and a way to try again if it does not come.
+pub(crate) fn loaded<T: ?Sized + Sync + 'static>(
+    title: impl Fn() -> String + Copy + Send + Sync + 'static,
+    load: impl AsyncFn() -> Loaded<T> + Copy + Send + Sync + 'static,
+    page: impl Fn(&'static T) -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
-    let loaded = RwSignal::new(None::<Loaded>);
+    let came = RwSignal::new(None::<Loaded<T>>);
     let ask = move || {
-        loaded.set(None);
+        came.set(None);
         leptos::task::spawn_local(async move {
-            let came = load(game.id).await;
+            let loaded = load().await;
             // Nobody wants it any more if the page was left in the meantime.
-            let _ = loaded.try_set(Some(came));
+            let _ = came.try_set(Some(loaded));
         });
     };
     ask();
-    (move || match loaded.get() {
-        Some(Ok(kit)) => page(kit),
-        Some(Err(NoKit)) => failed(game, Callback::new(move |()| ask())),
-        None => coming(game),
+    (move || match came.get() {
+        Some(Ok(loaded)) => page(loaded),
+        Some(Err(NoKit)) => pages::frame(title, "not-loaded-page", failed(Callback::new(move |()| ask()))),
+        None => pages::frame(title, "coming-page", coming()),
     })
     .into_any()
 }
 
-/// What is seen while the code is on its way.
-fn coming(game: Boxed) -> AnyView {
+/// What is seen while something is on its way.
+fn coming() -> AnyView {
     let ui = Ui::get();
-    let content = view! { <p class="faint" role="status" data-test="coming">{ui.say(Text::Loading)}</p> };
-    pages::frame(move || game.name.to_owned(), "coming-page", content.into_any())
+    view! { <p class="faint" role="status" data-test="coming">{ui.say(Text::Loading)}</p> }.into_any()
 }
 
-/// The code did not come.
-fn failed(game: Boxed, again: Callback<()>) -> AnyView {
+/// It did not come.
+fn failed(again: Callback<()>) -> AnyView {
     let ui = Ui::get();
-    let content = view! {
+    view! {
         <p role="alert" class="refusal" data-test="not-loaded">{move || NoKit.sentence(ui.lang.get())}</p>
         <div class="buttons">
             <button class="button primary" data-test="try-again" on:click=move |_| again.run(())>{ui.say(Text::TryAgain)}</button>
         </div>
-    };
-    pages::frame(move || game.name.to_owned(), "not-loaded-page", content.into_any())
+    }
+    .into_any()
 }

@@ -6,6 +6,7 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::failure::Failure;
 use crate::web::link::Source;
+use crate::web::shorten::shorten;
 use crate::web::split::Loader;
 
 /// Makes the script and the module out of what the compiler wrote. The static files know them by this name.
@@ -38,7 +39,8 @@ fn made(
     let made = bindgen.web(true).and_then(Bindgen::generate_output);
     let mut made = made.map_err(|error| problem(format!("{error:#}")))?;
     let script = finish(made.js());
-    let mut script = script.ok_or_else(|| problem("its script asks for no parts".to_owned()))?;
+    let script = script.ok_or_else(|| problem("its script asks for no parts".to_owned()))?;
+    let mut script = shorten(&script, made.wasm_mut());
     let mut sources = snippets(name, &made, &mut script);
     sources.push(Source::new(format!("{name}.js"), script.into_bytes()));
     sources.push(Source::new(format!("{name}.wasm"), made.wasm_mut().emit_wasm()));

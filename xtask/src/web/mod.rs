@@ -9,6 +9,7 @@ mod compress;
 mod folder;
 mod hash;
 mod link;
+mod shorten;
 mod sizes;
 mod split;
 mod trim;

@@ -34,9 +34,9 @@ fn first_games(Built { files, parts }: &Built) -> Vec<(String, [usize; 3])> {
         |file: &&Packed, own: &[String]| is_for_every_visit(file, parts) || own.contains(&file.file.source);
     let game = |own: &[String]| sum(files.iter().filter(|file| needs(file, own)));
     if parts.is_empty() {
-        return vec![("the first game (no .png, no worker)".to_owned(), game(&[]))];
+        return vec![("a first visit (no .png, no worker)".to_owned(), game(&[]))];
     }
-    parts.iter().map(|(part, own)| (format!("the first game if it is {part}"), game(own))).collect()
+    parts.iter().map(|(part, own)| (format!("a first visit with {part}"), game(own))).collect()
 }
 
 /// What a first visit loads at most, with brotli.
@@ -104,6 +104,6 @@ mod tests {
             [("one", &["both.wasm", "one.wasm"]), ("other", &["both.wasm", "other.wasm"])];
         let built = built(&files, &parts);
         assert_eq!(first_visit(&built), 1_011);
-        assert_eq!(first_games(&built)[0], ("the first game if it is one".to_owned(), [111; 3]));
+        assert_eq!(first_games(&built)[0], ("a first visit with one".to_owned(), [111; 3]));
     }
 }

@@ -11,6 +11,11 @@ pub(crate) fn frame(
     test: &'static str,
     content: AnyView,
 ) -> AnyView {
+    framed(Box::new(title), test, content)
+}
+
+/// The same whatever the heading is made by: the code of it is there once.
+fn framed(title: Box<dyn Fn() -> String + Send + Sync>, test: &'static str, content: AnyView) -> AnyView {
     let ui = Ui::get();
     let settings = RwSignal::new(false);
     view! {

@@ -9,7 +9,7 @@ use parlor_words::{Lang, Say as _};
 
 use super::frame::frame;
 use crate::browser::{files, now};
-use crate::kit;
+use crate::kit::{leaflet, leaflets, loaded};
 use crate::place::shelf_life::{self, Kept};
 use crate::route::Route;
 use crate::shelf::{Boxed, Tabled};
@@ -95,7 +95,14 @@ pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
     .into_any()
 }
 
+/// The page with all kept games.
 pub(crate) fn games() -> AnyView {
+    let ui = Ui::get();
+    loaded(move || ui.say(Text::Games)().to_owned(), leaflets, |leaflets| (leaflets.list)())
+}
+
+/// The same when its code is there.
+pub(crate) fn list() -> AnyView {
     let ui = Ui::get();
     let list = RwSignal::new(all());
     let renew = Callback::new(move |()| list.set(all()));
@@ -142,8 +149,8 @@ async fn import(text: &str, ui: Ui) -> Result<(), String> {
     let (record, lines) = Record::read(text).map_err(|error| error.sentence(lang))?;
     let game = Boxed::get(record.game()).filter(|_| is_ours(&record));
     let game = game.ok_or_else(|| Text::NotOurs.text(lang).to_owned())?;
-    let kit = kit::load(game.id).await.map_err(|error| error.sentence(lang))?;
-    let points = kit.check(&record, &lines, lang)?;
+    let leaflet = leaflet(game.id).await.map_err(|error| error.sentence(lang))?;
+    let points = leaflet.check(&record, &lines, lang)?;
     let id = shelf_life::begin(text).map_err(|_| Text::StorageFull.sentence(lang))?;
     if let Some(points) = points {
         shelf_life::note_points(&id, &points);

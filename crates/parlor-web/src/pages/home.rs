@@ -45,7 +45,7 @@ async fn play(game: Boxed, ui: Ui) -> Result<String, BeginError> {
         0 => Sitter::Person(ui.own_name()),
         _ => Sitter::Bot(OPPONENT.into()),
     });
-    kit::load(game.id).await?.begin(&sitters)
+    kit::kit(game.id).await?.begin(&sitters)
 }
 
 /// One game on the shelf.

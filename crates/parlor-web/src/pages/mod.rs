@@ -11,7 +11,7 @@ mod rules;
 
 pub(crate) use begin::{BeginError, begin, begin_usual};
 pub(crate) use frame::frame;
-pub(crate) use games::{check, games};
+pub(crate) use games::{check, games, list};
 pub(crate) use home::home;
 pub(crate) use new_game::{form, new_game};
 pub(crate) use rules::{rules, rules_of};

@@ -12,14 +12,18 @@ use parlor_words::pages::{self, Text};
 use super::begin::begin;
 use super::editions::{Choosing, editions};
 use super::frame::frame;
-use crate::kit::with_kit;
+use crate::kit::{leaflet, loaded};
 use crate::route::Route;
 use crate::shelf::{Boxed, Tabled};
 use crate::ui::Ui;
 
 pub(crate) fn new_game(game: &str) -> AnyView {
     match Boxed::get(game) {
-        Some(game) => with_kit(game, |kit| kit.form()),
+        Some(game) => loaded(
+            move || game.name.to_owned(),
+            async move || leaflet(game.id).await,
+            |leaflet| leaflet.form(),
+        ),
         None => super::home(),
     }
 }

@@ -5,13 +5,17 @@ use parlor_core::RuleId;
 use parlor_words::{Item, Lang, Rulebook};
 
 use super::frame::frame;
-use crate::kit::with_kit;
+use crate::kit::{leaflet, loaded};
 use crate::shelf::{Boxed, Tabled};
 use crate::ui::Ui;
 
 pub(crate) fn rules(game: &str, wanted: Option<RuleId>) -> AnyView {
     match Boxed::get(game) {
-        Some(game) => with_kit(game, move |kit| kit.rules(wanted)),
+        Some(game) => loaded(
+            move || game.name.to_owned(),
+            async move || leaflet(game.id).await,
+            move |leaflet| leaflet.rules(wanted),
+        ),
         None => super::home(),
     }
 }

@@ -151,7 +151,7 @@ impl<G: Tabled> Table<G> {
             announced: RwSignal::new(Vec::new()),
             hints: RwSignal::new(0),
             is_elsewhere,
-            rules: RuleDialog::new(G::rule),
+            rules: RuleDialog::new(G::ID),
             game: Facts { id: G::ID, name: G::NAME, rules: G::RULES, keys: G::keys },
             wish: StoredValue::new_local(Rc::new(move |wish| wishes.wish(wish))),
         };

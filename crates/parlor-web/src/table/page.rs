@@ -15,7 +15,7 @@ use super::ending::AtEnd;
 use super::{Shell, Table, ending, hand_over, live, notes, seats, side};
 use crate::browser::files;
 use crate::browser::random::new_seed;
-use crate::kit::with_kit;
+use crate::kit::{kit, loaded};
 use crate::pages::begin;
 use crate::place::shelf_life::{self, Kept};
 use crate::place::{Local, Place};
@@ -30,9 +30,11 @@ pub(crate) fn table_page(id: &str) -> AnyView {
         Some((Boxed::get(record.game())?, kept.id, record))
     });
     match kept {
-        Some((game, id, record)) => {
-            with_kit(game, move |kit| kit.table(&id, &record).unwrap_or_else(missing))
-        }
+        Some((game, id, record)) => loaded(
+            move || game.name.to_owned(),
+            async move || kit(game.id).await,
+            move |kit| kit.table(&id, &record).unwrap_or_else(missing),
+        ),
         None => missing(),
     }
 }

@@ -2,43 +2,60 @@
 
 use leptos::prelude::*;
 use parlor_core::RuleId;
-use parlor_words::{Lang, RuleText};
+use parlor_words::{Lang, RuleText, Say as _};
 
 use super::Dialog;
+use crate::kit::{Leaflet, Loaded, NoKit, leaflet};
 
 /// What opens the text of a rule.
 #[derive(Clone, Copy)]
 pub(crate) struct RuleDialog {
-    rule: fn(RuleId, Lang) -> Option<RuleText>,
-    open: RwSignal<Option<RuleId>>,
+    game: &'static str,
+    /// Which rule is shown, and where it stands, if that could be loaded.
+    open: RwSignal<Option<(RuleId, Loaded<dyn Leaflet>)>>,
 }
 
 impl RuleDialog {
-    /// For the rules of one game.
-    pub(crate) fn new(rule: fn(RuleId, Lang) -> Option<RuleText>) -> RuleDialog {
-        RuleDialog { rule, open: RwSignal::new(None) }
+    /// For the rules of the game of this id.
+    pub(crate) fn new(game: &'static str) -> RuleDialog {
+        RuleDialog { game, open: RwSignal::new(None) }
     }
 
-    /// Shows a rule.
+    /// Shows a rule, as soon as the rules are there.
     pub(crate) fn show(self, id: RuleId) {
-        self.open.set(Some(id));
+        leptos::task::spawn_local(async move {
+            let came = leaflet(self.game).await;
+            // Nobody wants it any more if the table was left in the meantime.
+            let _ = self.open.try_set(Some((id, came)));
+        });
     }
 
     /// The dialog itself, for the end of the page.
     pub(crate) fn view(self, lang: RwSignal<Lang>) -> impl IntoView {
-        move || {
-            let text = self.open.get().and_then(|id| (self.rule)(id, lang.get()))?;
-            let title = format!("{} {}", text.id, text.title);
+        let close = move |()| self.open.set(None);
+        let content = move |text: RuleText| {
             let reading = text.reading.map(|reading| {
                 view! { <p><strong>{text.reading_label()}</strong> " " {reading}</p> }
             });
-            Some(view! {
-                <Dialog title=title on_close=move |()| self.open.set(None) test="rule">
-                    <p>{text.text}</p>
-                    {reading}
-                    <p class="faint">{text.source.label(text.lang)}</p>
-                </Dialog>
-            })
+            view! {
+                <p>{text.text}</p>
+                {reading}
+                <p class="faint">{text.source.label(text.lang)}</p>
+            }
+        };
+        move || {
+            let (id, came) = self.open.get()?;
+            let (title, content) = match came {
+                Ok(leaflet) => {
+                    let text = leaflet.rule(id, lang.get())?;
+                    (format!("{} {}", text.id, text.title), content(text).into_any())
+                }
+                Err(NoKit) => {
+                    let problem = NoKit.sentence(lang.get());
+                    (id.to_string(), view! { <p role="alert" class="refusal">{problem}</p> }.into_any())
+                }
+            };
+            Some(view! { <Dialog title=title on_close=close test="rule">{content}</Dialog> })
         }
     }
 }
