@@ -16,6 +16,7 @@ Usage: cargo xtask TASK
                                    --advisories also looks for known flaws in dependencies (needs the internet)
   bench                            measures speed and counts instructions, against the goals
   browser                          the last check of test alone: builds the pages and tries them in a real browser
+  figures                          measures how quick the pages are in a real browser, against the goals
   fuzz [--seconds N] [TARGET...]   feeds random input to each target in turn, 300 seconds each; all if none is named
   mutants [ARGUMENT...]            changes the rules here and there and sees that a test notices; the arguments
                                    go to cargo mutants
@@ -39,6 +40,7 @@ pub(crate) enum Task {
     Test(TestOptions),
     Bench,
     Browser,
+    Figures,
     Fuzz { seconds: u32, targets: Vec<String> },
     Mutants(Vec<String>),
     Pictures,
@@ -75,6 +77,10 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, Failure> {
         }
         "bench" => match rest.first() {
             None => Ok(Task::Bench),
+            Some(word) => Err(unknown(word)),
+        },
+        "figures" => match rest.first() {
+            None => Ok(Task::Figures),
             Some(word) => Err(unknown(word)),
         },
         "browser" => match rest.first() {
@@ -172,6 +178,7 @@ mod tests {
         assert!(matches!(read("strength"), Some(Task::Strength(_))));
         assert!(matches!(read("strength fives expert-steady --render"), Some(Task::Strength(_))));
         assert_eq!(read("browser"), Some(Task::Browser));
+        assert_eq!(read("figures"), Some(Task::Figures));
         assert_eq!(read("play"), Some(Task::Play));
         assert_eq!(read("web"), Some(Task::Web { folder: web::default_folder() }));
         assert_eq!(read("web --out some"), Some(Task::Web { folder: web::seen_from_here("some") }));
@@ -202,8 +209,8 @@ mod tests {
     #[test]
     fn the_help_names_every_task() {
         for task in [
-            "test", "bench", "browser", "fuzz", "mutants", "pictures", "play", "strength", "train", "web",
-            "help",
+            "test", "bench", "browser", "figures", "fuzz", "mutants", "pictures", "play", "strength",
+            "train", "web", "help",
         ] {
             assert!(HELP.contains(&format!("\n  {task} ")), "{task}");
         }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use crate::failure::Failure;
-use crate::process::{cargo, run};
+use crate::process::{cargo, root, run};
 use crate::{tools, web};
 
 /// What looks at pages with the eyes of those who use them in other ways than most.
@@ -31,6 +31,36 @@ pub(crate) fn run_tests() -> Result<(), Failure> {
     let shots = std::env::var_os("PARLOR_SHOTS").map_or_else(|| target.join("shots"), PathBuf::from);
     let mut tests = cargo(["test", "--package", "parlor-browser", "--features", "browser"]);
     run(tests.env("PARLOR_BINARY", binary).env("AXE_SOURCE", axe).env("PARLOR_SHOTS", shots))
+}
+
+/// Builds the pages and a program that has them in it, and measures how quick they are.
+pub(crate) fn measure() -> Result<(), Failure> {
+    web::build(&web::default_folder())?;
+    run(&mut cargo(["build", "--release", "--package", "parlor"]))?;
+    let binary = tools::target_folder()?.join("release").join("parlor");
+    let mut figures =
+        cargo(["run", "--quiet", "--release", "--package", "parlor-browser", "--example", "figures"]);
+    run(figures.env("PARLOR_BINARY", binary.with_extension(std::env::consts::EXE_EXTENSION)))
+}
+
+/// The pictures of the README that the browser tests have taken, and where they go.
+const PICTURES: [(&str, &str); 3] = [
+    ("fives-hint-desktop-light.png", "docs/pictures/fives-page.png"),
+    ("scorzo-hint-desktop-light.png", "docs/pictures/scorzo-page.png"),
+    ("polygon-hint-desktop-light.png", "docs/pictures/polygon-page.png"),
+];
+
+/// Takes over what the browser tests have last seen.
+pub(crate) fn take_pictures() -> Result<(), Failure> {
+    let shots = tools::target_folder()?.join("shots");
+    for (from, to) in PICTURES {
+        fs::copy(shots.join(from), root().join(to)).map_err(|error| Failure::File {
+            path: shots.join(from),
+            problem: format!("{error}; `cargo xtask browser` takes it"),
+        })?;
+        println!("{to}");
+    }
+    Ok(())
 }
 
 /// The source of axe-core, which is fetched if it is not there in the right version.

@@ -41,6 +41,7 @@ fn perform(task: Task) -> Result<(), Failure> {
             Ok(())
         }
         Task::Test(options) => checks::run_all(options),
+        Task::Figures => browser::set_up().and_then(|()| browser::measure()),
         Task::Browser => browser::set_up().and_then(|()| browser::run_tests()),
         Task::Bench => bench::run_all(),
         Task::Fuzz { seconds, targets } => fuzz::run_targets(seconds, targets),

@@ -1,4 +1,5 @@
-//! `cargo xtask pictures`: pictures for the README, drawn by the program itself.
+//! `cargo xtask pictures`: pictures for the README, drawn by the program itself; those of the pages are taken by the browser
+//! tests.
 
 mod data_folder;
 mod printed;
@@ -13,7 +14,8 @@ use crate::process::root;
 /// Draws all pictures anew.
 pub(crate) fn draw_all() -> Result<(), Failure> {
     printed::draw_all()?;
-    screens::draw_all()
+    screens::draw_all()?;
+    crate::browser::take_pictures()
 }
 
 /// Writes a picture to its file, and says so.
