@@ -10,6 +10,7 @@ mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod edition;
+mod few;
 mod game;
 mod given_view;
 mod imagined;
@@ -26,6 +27,7 @@ pub use chance::{
     Script, Seed, SeedTextError, Stream, Whim,
 };
 pub use edition::{Edition, EditionError, EditionProblem, EditionText, FieldKind, Fields, Frame};
+pub use few::sort_few;
 pub use game::{
     Departure, Fact, Game, GameOptions, ImagineError, Next, OptionError, Refusal, SetUp, SetUpError,
     TellError, read_yes_or_no, yes_or_no,
