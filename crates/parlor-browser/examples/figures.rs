@@ -64,23 +64,15 @@ async fn play(page: &Page, game: &str, level: &str) -> Result<[f64; 3], BrowserE
         // What the hint proposes is done by a click on the board's own button, or on the pile that it means.
         let button = "return ['play', 'lay', 'discard', 'pass', 'put-out'].find((name) => document.querySelector(`[data-test=${name}]:not(:disabled)`)) ?? '';";
         let button = page.run(button).await?.as_str().unwrap_or_default().to_owned();
-        match button.as_str() {
-            "" | "discard" => {
-                page.click(
-                    if is(page, "return document.querySelector('[data-action=draw]') !== null;").await? {
-                        "draw-pile"
-                    } else if is(page, "return document.querySelector('[data-action=take]') !== null;")
-                        .await?
-                    {
-                        "discard-pile"
-                    } else {
-                        "discard"
-                    },
-                )
-                .await?
-            }
-            button => page.click(button).await?,
-        }
+        let means = async |action: &str| {
+            is(page, &format!("return document.querySelector('[data-action={action}]') !== null;")).await
+        };
+        let part = match button.as_str() {
+            _ if means("draw").await? => "draw-pile",
+            _ if means("take").await? => "discard-pile",
+            button => button,
+        };
+        page.click(part).await?;
     }
     let slowest = number(page, "return Math.max(0, ...window.figures.clicks);").await?;
     let longest = number(page, "return window.figures.longest;").await?;

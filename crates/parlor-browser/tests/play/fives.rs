@@ -36,7 +36,7 @@ impl Hands for Fives {
         for (index, (square, tile)) in squares(&action).into_iter().enumerate() {
             let rack = format!(".rack-tile[data-tile=\"{tile}\"]");
             let square = format!("[data-square=\"{square}\"]");
-            if (index + turn) % 2 == 0 {
+            if (index + turn).is_multiple_of(2) {
                 guest.drag(&rack, &square).await;
             } else {
                 guest.press(&rack).await;

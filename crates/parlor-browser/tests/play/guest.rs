@@ -153,13 +153,23 @@ impl Guest {
         self.read("return document.querySelector('[data-test=note] [data-action]').dataset.action;").await
     }
 
-    /// Goes with the Tab key until the focus is on something that a selector finds.
+    /// Goes with the Tab key, back with Shift, until the focus is on something that a selector finds.
     pub(crate) async fn tab_to(&self, selector: &str) {
-        for _ in 0..80 {
-            if self.holds(&format!("return document.activeElement?.matches({selector:?}) === true;")).await {
-                return;
+        let way = format!(
+            "const [here, there] = [document.activeElement, document.querySelector({selector:?})];
+            if (here?.matches({selector:?})) return 'there';
+            const before = here && there && (here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING);
+            return before && here !== document.body ? 'back' : 'on';"
+        );
+        for _ in 0..120 {
+            match self.read(&way).await.as_str() {
+                "there" => return,
+                "back" => {
+                    let keys = self.page.browser().action_chain().key_down(Key::Shift).key_down(Key::Tab);
+                    keys.key_up(Key::Tab).key_up(Key::Shift).perform().await.unwrap();
+                }
+                _ => self.page.keys(Key::Tab).await.unwrap(),
             }
-            self.page.keys(Key::Tab).await.unwrap();
         }
         panic!("the Tab key never comes to {selector}");
     }
