@@ -26,7 +26,9 @@ pub use chance::{
     Chance, ChanceError, Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION, PlayerSeed,
     Script, Seed, SeedTextError, Stream, Whim,
 };
-pub use edition::{Edition, EditionError, EditionProblem, EditionText, FieldKind, Fields, Frame};
+pub use edition::{
+    Edition, EditionError, EditionProblem, EditionText, Entries, FieldKind, Fields, Frame, List,
+};
 pub use few::sort_few;
 pub use game::{
     Departure, Fact, Game, GameOptions, ImagineError, Next, OptionError, Refusal, SetUp, SetUpError,

@@ -190,12 +190,12 @@ impl Guest {
     }
 }
 
-/// All looks of a page: its name, and who comes.
+/// All looks of a page: its name, and who comes. They ask for little motion, so that nothing is seen half-way.
 pub(crate) fn looks() -> [(&'static str, Visit); 4] {
     [
-        ("desktop-light", visit()),
-        ("desktop-dark", visit().scheme(Scheme::Dark)),
-        ("phone-light", visit().phone(390, 844)),
-        ("phone-dark", visit().phone(390, 844).scheme(Scheme::Dark)),
+        ("desktop-light", visit().calm()),
+        ("desktop-dark", visit().calm().scheme(Scheme::Dark)),
+        ("phone-light", visit().calm().phone(390, 844)),
+        ("phone-dark", visit().calm().phone(390, 844).scheme(Scheme::Dark)),
     ]
 }

@@ -34,6 +34,10 @@ pub struct Fields<'a, P> {
 
 /// A value with its place in the text.
 type Value<'a> = Spanned<DeValue<'a>>;
+/// A list with its place, and the places of all that is in it.
+pub type List<T> = Spanned<Vec<Spanned<T>>>;
+/// The entries of a table, keys and values with their places.
+pub type Entries<T> = Vec<(Spanned<String>, Spanned<T>)>;
 
 impl<'a, P> Fields<'a, P> {
     pub(super) fn new(
@@ -80,7 +84,7 @@ impl<'a, P> Fields<'a, P> {
         &self,
         value: &Value<'a>,
         each: impl Fn(&Value<'a>) -> Result<Spanned<T>, EditionError<P>>,
-    ) -> Result<Spanned<Vec<Spanned<T>>>, EditionError<P>> {
+    ) -> Result<List<T>, EditionError<P>> {
         let list = value.get_ref().as_array().ok_or_else(|| self.wrong(value.span(), FieldKind::List))?;
         let list = list.iter().map(each).collect::<Result<_, _>>()?;
         Ok(Spanned::new(value.span(), list))
@@ -90,7 +94,7 @@ impl<'a, P> Fields<'a, P> {
         &self,
         value: &Value<'a>,
         each: impl Fn(&Value<'a>) -> Result<Spanned<T>, EditionError<P>>,
-    ) -> Result<Spanned<Vec<(Spanned<String>, Spanned<T>)>>, EditionError<P>> {
+    ) -> Result<Spanned<Entries<T>>, EditionError<P>> {
         let table = value.get_ref().as_table().ok_or_else(|| self.wrong(value.span(), FieldKind::Table))?;
         let entry = |(key, value): (&Spanned<_>, &Value<'a>)| {
             let key: &Spanned<std::borrow::Cow<'a, str>> = key;
@@ -148,7 +152,7 @@ impl<'a, P> Fields<'a, P> {
     ///
     /// # Errors
     /// If it is missing, or anything else.
-    pub fn texts(&self, name: &'static str) -> Result<Spanned<Vec<Spanned<String>>>, EditionError<P>> {
+    pub fn texts(&self, name: &'static str) -> Result<List<String>, EditionError<P>> {
         self.list(self.get(name)?, |value| self.as_text(value))
     }
 
@@ -156,10 +160,7 @@ impl<'a, P> Fields<'a, P> {
     ///
     /// # Errors
     /// If it is anything else.
-    pub fn texts_if_any(
-        &self,
-        name: &'static str,
-    ) -> Result<Option<Spanned<Vec<Spanned<String>>>>, EditionError<P>> {
+    pub fn texts_if_any(&self, name: &'static str) -> Result<Option<List<String>>, EditionError<P>> {
         let read = |value| self.list(value, |value| self.as_text(value));
         self.table.get(name).map(read).transpose()
     }
@@ -168,7 +169,7 @@ impl<'a, P> Fields<'a, P> {
     ///
     /// # Errors
     /// If it is missing, or anything else.
-    pub fn numbers(&self, name: &'static str) -> Result<Spanned<Vec<Spanned<i64>>>, EditionError<P>> {
+    pub fn numbers(&self, name: &'static str) -> Result<List<i64>, EditionError<P>> {
         self.list(self.get(name)?, |value| self.as_number(value))
     }
 
@@ -176,10 +177,7 @@ impl<'a, P> Fields<'a, P> {
     ///
     /// # Errors
     /// If it is missing, or anything else.
-    pub fn named_numbers(
-        &self,
-        name: &'static str,
-    ) -> Result<Spanned<Vec<(Spanned<String>, Spanned<i64>)>>, EditionError<P>> {
+    pub fn named_numbers(&self, name: &'static str) -> Result<Spanned<Entries<i64>>, EditionError<P>> {
         self.entries(self.get(name)?, |value| self.as_number(value))
     }
 
@@ -187,10 +185,7 @@ impl<'a, P> Fields<'a, P> {
     ///
     /// # Errors
     /// If it is anything else.
-    pub fn named_texts_if_any(
-        &self,
-        name: &'static str,
-    ) -> Result<Vec<(Spanned<String>, Spanned<String>)>, EditionError<P>> {
+    pub fn named_texts_if_any(&self, name: &'static str) -> Result<Entries<String>, EditionError<P>> {
         let read = |value| self.entries(value, |value| self.as_text(value)).map(Spanned::into_inner);
         self.table.get(name).map_or_else(|| Ok(Vec::new()), read)
     }

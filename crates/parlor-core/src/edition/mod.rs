@@ -10,7 +10,7 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 pub use error::{EditionError, EditionProblem};
-pub use fields::{FieldKind, Fields};
+pub use fields::{Entries, FieldKind, Fields, List};
 pub use frame::Frame;
 pub use text::EditionText;
 

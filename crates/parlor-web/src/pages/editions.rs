@@ -12,7 +12,7 @@ use super::boxes;
 use super::new_game::Shared;
 use crate::browser::files;
 use crate::shelf::Tabled;
-use crate::ui::{Dialog, Ui};
+use crate::ui::{Ui, dialog};
 
 /// Which box is chosen, and which there are.
 pub(super) struct Choosing<G: Game> {
@@ -160,8 +160,8 @@ fn editor<G: Tabled>(choosing: Choosing<G>) -> impl IntoView {
     move || {
         is_open.get().then(|| {
             let text = choosing.draft.get_untracked().unwrap_or_default();
-            view! {
-                <Dialog title=ui.say(Text::EditCopy)().to_owned() on_close=move |()| choosing.draft.set(None) test="edition-editor">
+            let title = ui.say(Text::EditCopy)().to_owned();
+            let content = view! {
                     <p>{ui.say(Text::EditAbout)}</p>
                     <textarea class="editor" rows="18" spellcheck="false" data-test="edition-text" aria-label=ui.say(Text::Edition)
                         prop:value=text on:input=move |event| choosing.draft.set(Some(event_target_value(&event)))></textarea>
@@ -170,8 +170,8 @@ fn editor<G: Tabled>(choosing: Choosing<G>) -> impl IntoView {
                         <button type="button" class="button primary" data-test="keep-edition" on:click=save>{ui.say(Text::Keep)}</button>
                         <button type="button" class="button" on:click=export>{ui.say(Text::Export)}</button>
                     </div>
-                </Dialog>
-            }
+            };
+            dialog("edition-editor", title.into(), move || choosing.draft.set(None), content.into_any())
         })
     }
 }

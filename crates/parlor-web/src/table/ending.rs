@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use parlor_words::pages::Text;
 
 use super::Shell;
-use crate::ui::Dialog;
+use crate::ui::dialog;
 
 /// What can be done at the end.
 #[derive(Clone, Copy)]
@@ -22,13 +22,9 @@ pub(super) fn ending(shell: Shell, at_end: AtEnd) -> impl IntoView {
     let ui = shell.ui;
     move || {
         (is_over.get() && !is_closed.get()).then(|| {
-            view! {
-                <Dialog title=Signal::derive(move || ui.say(Text::Over)().to_owned())
-                    on_close=move |()| is_closed.set(true) test="ending">
-                    {result(shell)}
-                    {buttons(shell, at_end)}
-                </Dialog>
-            }
+            let title = Signal::derive(move || ui.say(Text::Over)().to_owned());
+            let content = view! { {result(shell)} {buttons(shell, at_end)} };
+            dialog("ending", title, move || is_closed.set(true), content.into_any())
         })
     }
 }

@@ -7,7 +7,7 @@ use parlor_words::pages::{self, Text};
 
 use super::Shell;
 use crate::place::Wish;
-use crate::ui::Dialog;
+use crate::ui::dialog;
 
 /// Who is to be handed the device now.
 pub(super) fn receiver(shell: Shell) -> Option<Seat> {
@@ -50,10 +50,7 @@ pub(super) fn announcement(shell: Shell) -> impl IntoView {
     move || {
         let text = shell.announced.read().first().cloned()?;
         let title = shell.ui.say(Text::Hear)().to_owned();
-        Some(view! {
-            <Dialog title=title on_close=move |()| next() test="announcement">
-                <p class="announcement">{text}</p>
-            </Dialog>
-        })
+        let content = view! { <p class="announcement">{text}</p> }.into_any();
+        Some(dialog("announcement", title.into(), next, content))
     }
 }

@@ -2,24 +2,19 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use parlor_words::pages::Text;
 
 use super::icons;
 use super::settings::Ui;
-use parlor_words::pages::Text;
 
-/// A dialog over the page. The browser keeps the focus in it and gives it back afterwards; Escape closes it.
-#[component]
-pub(crate) fn Dialog(
-    /// Its heading.
-    #[prop(into)]
-    title: Signal<String>,
-    /// Called when it is closed, by whatever means.
-    #[prop(into)]
-    on_close: Callback<()>,
-    /// The name that tests know it by.
+/// A dialog over the page, which tests know by a name. The browser keeps the focus in it and gives it back afterwards; Escape
+/// and a click beside it close it, and by whatever means it is closed, that is told.
+pub(crate) fn dialog(
     test: &'static str,
-    children: Children,
-) -> impl IntoView {
+    title: Signal<String>,
+    on_close: impl Fn() + Send + Sync + 'static,
+    content: AnyView,
+) -> AnyView {
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move || {
         if let Some(dialog) = dialog.get() {
@@ -34,16 +29,17 @@ pub(crate) fn Dialog(
             dialog.close();
         }
     };
+    let clicked = move |event: leptos::ev::MouseEvent| {
+        // A click beside it lands on the dialog itself.
+        if event.target().zip(event.current_target()).is_some_and(|(one, other)| one == other) {
+            close();
+        }
+    };
+    let on_close = Callback::new(move |()| on_close());
     let ui = Ui::get();
     view! {
         <dialog node_ref=dialog class="dialog" data-test=test aria-labelledby=format!("{test}-title")
-            on:close=move |_| on_close.run(())
-            on:click=move |event| {
-                // A click beside it lands on the dialog itself.
-                let beside = event.target().zip(event.current_target()).is_some_and(|(one, other)| one == other);
-                if beside { close() }
-            }
-        >
+            on:close=move |_| on_close.run(()) on:click=clicked>
             <div class="dialog-body">
                 <header class="dialog-head">
                     <h2 id=format!("{test}-title")>{title}</h2>
@@ -51,8 +47,9 @@ pub(crate) fn Dialog(
                         {icons::close()}
                     </button>
                 </header>
-                {children()}
+                {content}
             </div>
         </dialog>
     }
+    .into_any()
 }

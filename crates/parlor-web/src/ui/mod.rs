@@ -6,7 +6,7 @@ mod rule_text;
 mod settings;
 mod settings_dialog;
 
-pub(crate) use dialog::Dialog;
+pub(crate) use dialog::dialog;
 pub(crate) use rule_text::{RuleDialog, linked};
 pub(crate) use settings::{Pace, Theme, Ui};
 pub(crate) use settings_dialog::settings_dialog;

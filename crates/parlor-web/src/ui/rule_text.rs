@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use parlor_core::RuleId;
 use parlor_words::{Lang, RuleText, Say as _};
 
-use super::Dialog;
+use super::dialog;
 use crate::kit::{Leaflet, Loaded, NoKit, leaflet};
 
 /// What opens the text of a rule.
@@ -32,7 +32,7 @@ impl RuleDialog {
 
     /// The dialog itself, for the end of the page.
     pub(crate) fn view(self, lang: RwSignal<Lang>) -> impl IntoView {
-        let close = move |()| self.open.set(None);
+        let close = move || self.open.set(None);
         let content = move |text: RuleText| {
             let reading = text.reading.map(|reading| {
                 view! { <p><strong>{text.reading_label()}</strong> " " {reading}</p> }
@@ -55,7 +55,7 @@ impl RuleDialog {
                     (id.to_string(), view! { <p role="alert" class="refusal">{problem}</p> }.into_any())
                 }
             };
-            Some(view! { <Dialog title=title on_close=close test="rule">{content}</Dialog> })
+            Some(dialog("rule", title.into(), close, content))
         }
     }
 }

@@ -4,16 +4,15 @@ use leptos::prelude::*;
 use parlor_words::Lang;
 use parlor_words::pages::Text;
 
-use super::{Dialog, Pace, Theme, Ui};
+use super::{Pace, Theme, Ui, dialog};
 
 /// The dialog, while it is open.
 pub(crate) fn settings_dialog(open: RwSignal<bool>) -> impl IntoView {
     let ui = Ui::get();
     move || {
         open.get().then(|| {
-            view! {
-                <Dialog title=Signal::derive(move || ui.say(Text::Settings)().to_owned())
-                    on_close=move |()| open.set(false) test="settings">
+            let title = Signal::derive(move || ui.say(Text::Settings)().to_owned());
+            let content = view! {
                     {name(ui)}
                     {choice(ui, Text::Language, ui.lang, &[(Lang::English, Text::English), (Lang::Spanish, Text::Spanish)])}
                     {choice(ui, Text::Look, ui.theme,
@@ -22,8 +21,8 @@ pub(crate) fn settings_dialog(open: RwSignal<bool>) -> impl IntoView {
                         &[(Pace::Slow, Text::PaceSlow), (Pace::Normal, Text::PaceNormal), (Pace::Fast, Text::PaceFast)])}
                     {choice(ui, Text::Sounds, ui.sound, &[(true, Text::On), (false, Text::Off)])}
                     {choice(ui, Text::CouldHave, ui.missed, &[(true, Text::On), (false, Text::Off)])}
-                </Dialog>
-            }
+            };
+            dialog("settings", title, move || open.set(false), content.into_any())
         })
     }
 }
