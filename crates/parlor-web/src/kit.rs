@@ -4,6 +4,7 @@
 //! `cargo xtask web` takes what only these functions lead to out of the module and makes a module of its own for each part,
 //! and for what parts share. Wherever that is not done, as in tests, the code is simply there.
 
+use std::any::Any;
 use std::marker::PhantomData;
 
 use leptos::prelude::*;
@@ -13,7 +14,7 @@ use parlor_core::{BySeat, Game as _, RuleId};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
-use parlor_table::Sitter;
+use parlor_table::{Question, Sitter};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, RuleText, Say};
 
@@ -44,6 +45,9 @@ pub(crate) trait Leaflet: Sync {
 
     /// One rule; `None` if the game has no such rule.
     fn rule(&self, id: RuleId, lang: Lang) -> Option<RuleText>;
+
+    /// What an expert is asked about a view, as JSON; `None` if the view is of another game.
+    fn question(&self, view: &dyn Any, seed: String, rollouts: u32) -> Option<String>;
 
     /// The points in a record, if a game was begun in it.
     ///
@@ -83,6 +87,10 @@ impl<G: Tabled> Leaflet for Of<G> {
 
     fn rule(&self, id: RuleId, lang: Lang) -> Option<RuleText> {
         G::rule(id, lang)
+    }
+
+    fn question(&self, view: &dyn Any, seed: String, rollouts: u32) -> Option<String> {
+        Some(Question::new::<G>(view.downcast_ref()?, seed, rollouts).to_json())
     }
 
     fn check(&self, record: &Record, lines: &Lines, lang: Lang) -> Result<Option<BySeat<i32>>, String> {

@@ -4,7 +4,6 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use parlor_table::Question;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -34,17 +33,16 @@ impl Thinker {
         Thinker(Rc::default())
     }
 
-    /// Asks something; what was asked before is forgotten. Without an answer, because there can be no worker, `None` comes.
-    pub(crate) fn ask(&self, question: &Question, answered: impl FnOnce(Option<String>) + 'static) {
+    /// Asks something, given as JSON; what was asked before is forgotten. Without an answer, because there can be no worker, `None` comes.
+    pub(crate) fn ask(&self, question: &str, answered: impl FnOnce(Option<String>) + 'static) {
         self.stop();
-        let text = question.to_json();
         if self.0.borrow().worker.is_none() {
             let running = self.start();
             self.0.borrow_mut().worker = running;
         }
         self.0.borrow_mut().waiting = Some(Box::new(answered));
         let sent = match &self.0.borrow().worker {
-            Some(running) => running.worker.post_message(&JsValue::from_str(&text)).is_ok(),
+            Some(running) => running.worker.post_message(&JsValue::from_str(question)).is_ok(),
             None => false,
         };
         if !sent {

@@ -7,8 +7,10 @@ use crate::web::Built;
 use crate::web::compress::Packed;
 use crate::web::split::Parts;
 
-/// A first visit may load so many bytes, compressed.
+/// The first game may load so many bytes, compressed.
 const GOAL: usize = 400_000;
+/// The part that is no game: rules, forms, the list of all games, and what experts are asked.
+const BESIDES: &str = "leaflets";
 
 /// What every visit loads. Icons of points are for those who put Parlor on their home screen, the worker comes when an
 /// expert is first asked, and a game's part when it is first played.
@@ -28,20 +30,18 @@ fn sum<'a>(files: impl Iterator<Item = &'a Packed>) -> [usize; 3] {
     files.map(sizes).fold([0; 3], |[a, b, c], [raw, gzip, brotli]| [a + raw, b + gzip, c + brotli])
 }
 
-/// What the first game against a bot loads, for each game.
-fn first_games(Built { files, parts }: &Built) -> Vec<(String, [usize; 3])> {
+/// What a first visit loads with each part.
+fn first_visits(Built { files, parts }: &Built) -> Vec<(&str, [usize; 3])> {
     let needs =
         |file: &&Packed, own: &[String]| is_for_every_visit(file, parts) || own.contains(&file.file.source);
-    let game = |own: &[String]| sum(files.iter().filter(|file| needs(file, own)));
-    if parts.is_empty() {
-        return vec![("a first visit (no .png, no worker)".to_owned(), game(&[]))];
-    }
-    parts.iter().map(|(part, own)| (format!("a first visit with {part}"), game(own))).collect()
+    let visit = |own: &[String]| sum(files.iter().filter(|file| needs(file, own)));
+    parts.iter().map(|(part, own)| (part.as_str(), visit(own))).collect()
 }
 
-/// What a first visit loads at most, with brotli.
-fn first_visit(built: &Built) -> usize {
-    first_games(built).into_iter().map(|(_, [.., brotli])| brotli).max().unwrap_or_default()
+/// What the first game against a bot loads at most, with brotli.
+fn first_game(built: &Built) -> usize {
+    let games = first_visits(built).into_iter().filter(|(part, _)| *part != BESIDES);
+    games.map(|(_, [.., brotli])| brotli).max().unwrap_or_default()
 }
 
 /// All files and their sizes, and what the first game of each kind loads: no icons of points and no worker.
@@ -52,10 +52,10 @@ pub(super) fn table(built: &Built) -> Table<4> {
     for file in &built.files {
         table.row(cells(&file.file.source, sizes(file)));
     }
-    for (what, sizes) in first_games(built) {
-        table.row(cells(&what, sizes));
+    for (part, sizes) in first_visits(built) {
+        table.row(cells(&format!("a first visit with {part}"), sizes));
     }
-    table.row(["its goal".to_owned(), String::new(), String::new(), grouped(&GOAL.to_string())]);
+    table.row(["the goal for games".to_owned(), String::new(), String::new(), grouped(&GOAL.to_string())]);
     table
 }
 
@@ -64,14 +64,14 @@ fn cells(name: &str, [raw, gzip, brotli]: [usize; 3]) -> [String; 4] {
     [name.to_owned(), shown(raw), shown(gzip), shown(brotli)]
 }
 
-/// Whether a first visit is small enough, whichever game is played.
+/// Whether the first game is small enough, whichever it is.
 pub(super) fn check(built: &Built) -> Result<(), Failure> {
-    let size = first_visit(built);
+    let size = first_game(built);
     if size <= GOAL {
         return Ok(());
     }
     let (size, goal) = (grouped(&size.to_string()), grouped(&GOAL.to_string()));
-    Err(Failure::Measures(vec![format!("a first visit loads {size} bytes, and the goal is {goal}")]))
+    Err(Failure::Measures(vec![format!("the first game loads {size} bytes, and the goal is {goal}")]))
 }
 
 #[cfg(test)]
@@ -90,20 +90,25 @@ mod tests {
     }
 
     #[test]
-    fn a_first_visit_is_held_to_its_goal() {
-        let files = [("a.js", GOAL - 1), ("index.html", 1), ("a.png", GOAL)];
-        assert!(check(&built(&files, &[])).is_ok());
-        let failure = check(&built(&[("a.js", GOAL), ("index.html", 1)], &[])).unwrap_err();
-        assert_eq!(failure.to_string(), "a first visit loads 400,001 bytes, and the goal is 400,000");
+    fn the_first_game_is_held_to_its_goal() {
+        let one: [(&str, &[&str]); 1] = [("one", &["one.wasm"])];
+        let files = |size| [("a.js", size), ("one.wasm", 1), ("a.png", GOAL), ("thinker.wasm", GOAL)];
+        assert!(check(&built(&files(GOAL - 1), &one)).is_ok());
+        let failure = check(&built(&files(GOAL), &one)).unwrap_err();
+        assert_eq!(failure.to_string(), "the first game loads 400,001 bytes, and the goal is 400,000");
     }
 
     #[test]
     fn the_largest_game_counts_with_what_it_shares() {
-        let files = [("a.js", 1), ("both.wasm", 10), ("one.wasm", 100), ("other.wasm", 1_000)];
-        let parts: [(&str, &[&str]); 2] =
-            [("one", &["both.wasm", "one.wasm"]), ("other", &["both.wasm", "other.wasm"])];
+        let files =
+            [("a.js", 1), ("both.wasm", 10), ("one.wasm", 100), ("other.wasm", 1_000), ("rules.wasm", 9_000)];
+        let parts: [(&str, &[&str]); 3] = [
+            (BESIDES, &["both.wasm", "rules.wasm"]),
+            ("one", &["both.wasm", "one.wasm"]),
+            ("other", &["both.wasm", "other.wasm"]),
+        ];
         let built = built(&files, &parts);
-        assert_eq!(first_visit(&built), 1_011);
-        assert_eq!(first_games(&built)[0], ("a first visit with one".to_owned(), [111; 3]));
+        assert_eq!(first_game(&built), 1_011);
+        assert_eq!(first_visits(&built)[1], ("one", [111; 3]));
     }
 }

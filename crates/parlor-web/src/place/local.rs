@@ -6,14 +6,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::{Callable as _, Callback, GetUntracked as _, set_timeout};
+use leptos::task::spawn_local;
 use parlor_bots::{DEFAULT_ROLLOUTS, Level};
 use parlor_core::{BySeat, Entry, Log, LogError, Next, Outcome, Seat, Viewer};
-use parlor_table::{Front, Heard, Host, Player, Question, Stage};
+use parlor_table::{Front, Heard, Host, Player, Stage};
 use parlor_words::pages::{self, Text};
 use parlor_words::{Lang, Say as _};
 
 use super::{Answer, Common, Ending, Note, Passage, Place, Seated, Situation, Wish, shelf_life};
 use crate::browser::random;
+use crate::kit::leaflet;
 use crate::shelf::Tabled;
 use crate::thinker::Thinker;
 use crate::ui::Ui;
@@ -386,7 +388,15 @@ impl<G: Tabled> Inner<G> {
             let Some(inner) = inner.upgrade().filter(|inner| inner.change.get() == change) else { return };
             then(&inner, answer.and_then(|text| G::read_action(&text).ok()));
         };
-        self.thinker.ask(&Question::new::<G>(&view, seed, rollouts), answered);
+        let asks = Rc::downgrade(self);
+        spawn_local(async move {
+            let leaflet = leaflet(G::ID).await.ok();
+            let question = leaflet.and_then(|leaflet| leaflet.question(&view, seed, rollouts));
+            match (question, asks.upgrade().filter(|asks| asks.change.get() == change)) {
+                (Some(question), Some(asks)) => asks.thinker.ask(&question, answered),
+                _ => answered(None),
+            }
+        });
     }
 
     fn hint(self: &Rc<Self>, seat: Seat, level: Level) {
