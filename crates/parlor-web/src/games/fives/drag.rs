@@ -123,6 +123,9 @@ fn end(board: Board, event: &PointerEvent) {
         request_animation_frame(move || board.drag.set(None));
     } else {
         board.drag.set(None);
+        if let What::FromRack(place, _) = drag.what {
+            board.pick(place);
+        }
     }
 }
 

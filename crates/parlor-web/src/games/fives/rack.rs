@@ -79,8 +79,10 @@ fn one(board: Board, place: usize) -> impl IntoView {
             Drag::begin_on_rack(board, place, tile, &event);
         }
     };
-    let clicked = move |_| {
-        if board.drag.get_untracked().is_none_or(|drag| !drag.is_moving) {
+    // A pointer picks the tile when it is lifted: some browsers send no click for a tap that follows a drag at once. What comes
+    // without a pointer is a click that nobody counts.
+    let clicked = move |event: leptos::ev::MouseEvent| {
+        if event.detail() == 0 {
             board.pick(place);
         }
     };
