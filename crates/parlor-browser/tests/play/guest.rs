@@ -101,6 +101,18 @@ impl Guest {
         self.page.drag_at(from, to).await.unwrap();
     }
 
+    /// Drags an element to another by its upper left corner, which is in sight though others lie over the rest of it.
+    pub(crate) async fn drag_by_corner(&self, from: &str, to: &str) {
+        let to = self.middle(to).await;
+        let corner = self
+            .run(&format!(
+                "const box = document.querySelector({from:?})?.getBoundingClientRect(); return box ? [box.x + 10, box.y + 14] : null;"
+            ))
+            .await;
+        let number = |index: usize| corner[index].as_f64().unwrap_or_else(|| panic!("there is no {from}"));
+        self.page.drag_at((number(0), number(1)), to).await.unwrap();
+    }
+
     async fn middle(&self, selector: &str) -> (f64, f64) {
         let place = self
             .run(&format!(

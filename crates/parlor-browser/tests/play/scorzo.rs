@@ -30,7 +30,9 @@ impl Hands for Scorzo {
         match action.as_str() {
             "draw" => guest.press("[data-test=draw-pile]").await,
             "take" => guest.press("[data-test=discard-pile]").await,
-            discard if turn.is_multiple_of(2) => guest.drag(&card(discard), "[data-test=discard-pile]").await,
+            discard if turn.is_multiple_of(2) => {
+                guest.drag_by_corner(&card(discard), "[data-test=discard-pile]").await;
+            }
             // The hint has chosen the card already.
             _ => guest.press("[data-test=discard]").await,
         }

@@ -12,18 +12,16 @@ use parlor_words::pages::{self, Text};
 use super::begin::begin;
 use super::editions::{Choosing, editions};
 use super::frame::frame;
-use crate::kit::{leaflet, loaded};
+use crate::kit::{Leaflet, leaflet, loaded};
 use crate::route::Route;
 use crate::shelf::{Boxed, Tabled};
 use crate::ui::Ui;
 
 pub(crate) fn new_game(game: &str) -> AnyView {
     match Boxed::get(game) {
-        Some(game) => loaded(
-            move || game.name.to_owned(),
-            async move || leaflet(game.id).await,
-            |leaflet| leaflet.form(),
-        ),
+        Some(game) => {
+            loaded(move || game.name.to_owned(), async move || leaflet(game.id).await, Leaflet::form)
+        }
         None => super::home(),
     }
 }
@@ -189,7 +187,7 @@ fn option(ui: Ui, key: &'static str, options: RwSignal<Vec<(&'static str, bool)>
     let choose = move |event: leptos::ev::Event| {
         let checked = event_target_checked(&event);
         options.update(|options| {
-            options.iter_mut().filter(|(other, _)| *other == key).for_each(|(_, is_on)| *is_on = checked)
+            options.iter_mut().filter(|(other, _)| *other == key).for_each(|(_, is_on)| *is_on = checked);
         });
     };
     view! {

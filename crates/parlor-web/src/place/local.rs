@@ -124,7 +124,7 @@ impl<G: Tabled> Place<G> for Local<G> {
             (Wish::Hint(level), Stage::Acting(seat)) => return inner.hint(seat, level),
             (Wish::PassOn, Stage::Passing(_)) => inner.viewer.set(Viewer::Watcher),
             (Wish::TakeOver(seat), Stage::HandOver(next)) if seat == next => {
-                inner.viewer.set(Viewer::Seat(seat))
+                inner.viewer.set(Viewer::Seat(seat));
             }
             (Wish::Heard, _) => inner.is_heard.set(true),
             (Wish::Save, _) => {

@@ -204,7 +204,7 @@ pub fn points(count: u16, lang: Lang) -> String {
 /// What a hand counted and why, naming the rules.
 #[must_use]
 pub fn counted(name: &str, melds: &[Meld], left: &[Card], points: u16, lang: Lang) -> String {
-    let in_melds: Vec<String> = melds.iter().map(|meld| meld.to_string()).collect();
+    let in_melds: Vec<String> = melds.iter().map(ToString::to_string).collect();
     let in_melds = in_melds.join(" + ");
     let left: Vec<String> = left.iter().map(ToString::to_string).collect();
     let left = left.join(" ");

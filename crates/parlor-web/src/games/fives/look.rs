@@ -69,5 +69,5 @@ fn latest(view: &View) -> Vec<Square> {
         Deed::Acted(Action::Play(play)) => Some(play),
         _ => None,
     });
-    plays.take(1).flat_map(|play| play.laid()).map(|(square, _)| square).collect()
+    plays.take(1).flat_map(parlor_fives::Play::laid).map(|(square, _)| square).collect()
 }

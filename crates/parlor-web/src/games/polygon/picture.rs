@@ -6,8 +6,11 @@ use parlor_polygon::{Space, Symbol, Tile};
 use super::geometry::{HEXAGON, centre, moved};
 use super::shapes;
 
+/// A space, and number and factor of the tiles on it, the lowest first.
+type Stack = (i8, i8, &'static [(u8, u8)]);
+
 /// Where the tiles lie, and what they are.
-const TILES: [(i8, i8, &[(u8, u8)]); 4] =
+const TILES: [Stack; 4] =
     [(0, 0, &[(4, 1)]), (1, 0, &[(2, 1), (4, 2)]), (0, 1, &[(4, 1)]), (-1, 1, &[(3, 3)])];
 
 /// It says nothing that the words beside it don't.

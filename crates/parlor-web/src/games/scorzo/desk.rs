@@ -216,7 +216,7 @@ impl Desk {
             (Spot::Pile(TopOf::DrawPile), _) => self.act(Action::Draw),
             // Whoever has chosen a card and points at the discards wants to put it there.
             (Spot::Pile(TopOf::DiscardPile), Some(id)) if untrack(move || self.discards_now()) => {
-                self.discard(id)
+                self.discard(id);
             }
             (Spot::Pile(TopOf::DiscardPile), _) => self.act(Action::Take),
             (Spot::Card(id), _) => self.discard(id),
