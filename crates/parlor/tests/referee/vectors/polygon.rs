@@ -68,6 +68,7 @@ fn names_a_rule(request: &Value, answer: &Value) {
     assert!(rule.is_some_and(|rule: u8| (9..=14).contains(&rule)), "{request}: {answer}");
     let reason = answer["reason"].as_str().unwrap_or_default();
     assert!(reason.len() > 10 && reason.ends_with('.'), "{request}: {answer}");
-    let fields: Vec<&String> = answer.as_object().unwrap().keys().collect();
+    let fields: std::collections::BTreeSet<&String> = answer.as_object().unwrap().keys().collect();
+    let fields: Vec<&String> = fields.into_iter().collect();
     assert_eq!(fields, ["legal", "reason", "rule"], "{request}: {answer}");
 }
