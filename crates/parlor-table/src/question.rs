@@ -64,7 +64,7 @@ fn best<G: TableGame>(question: &Question) -> Option<String> {
 mod tests {
     use super::*;
     use crate::default_edition;
-    use parlor_core::{Chance, Game, Log, Next, Seed, SetUp, Viewer};
+    use parlor_core::{Chance, Log, Next, Seed, SetUp, Viewer};
 
     fn check<G: TableGame>() {
         let set_up = SetUp::<G> {

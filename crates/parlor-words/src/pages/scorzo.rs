@@ -324,7 +324,7 @@ mod tests {
     fn a_hand_that_was_counted_is_explained_with_the_rules() {
         let run = Meld::set(cards("5S 5Q W")).unwrap();
         assert_eq!(
-            counted("Ana", &[run.clone()], &cards("3H"), 3, English),
+            counted("Ana", std::slice::from_ref(&run), &cards("3H"), 3, English),
             "Ana: 5S 5Q W; left over 3H: 3 points (Z14, Z17)."
         );
         assert_eq!(counted("Ana", &[run], &[], 0, Spanish), "Ana: 5S 5Q W, no sobra nada: 0 puntos (Z17).");

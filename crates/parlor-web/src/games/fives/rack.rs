@@ -1,6 +1,7 @@
 //! The tiles that a player holds, and what can be done with them.
 
 use leptos::prelude::*;
+use parlor_core::{PlayerSeed, Stream};
 use parlor_words::pages::fives::{self as words, FivesText};
 
 use super::board::Board;
@@ -9,6 +10,7 @@ use super::look::Lies;
 use super::notation;
 use super::rack_order::Slot;
 use super::square::tile_picture;
+use crate::browser::random::new_seed;
 use crate::ui::icons;
 
 /// The rack with its buttons; nothing for those who hold no tiles.
@@ -18,7 +20,10 @@ pub(super) fn rack(board: Board) -> impl IntoView {
     let say = move |text: FivesText| move || text.text(ui.lang.get());
     let count = Memo::new(move |_| board.order.read().slots().len());
     let tiles = move || (0..count.get()).map(|place| one(board, place)).collect_view();
-    let shuffle = move |_| board.order.update(|order| order.shuffle(js_sys::Math::random));
+    let shuffle = move |_| {
+        let seed = PlayerSeed::from_text(&new_seed().unwrap_or_default());
+        board.order.update(|order| order.shuffle(&mut Stream::of_player(&seed, "rack")));
+    };
     let sort = move |_| board.order.update(super::rack_order::RackOrder::sort);
     let has_laid = Memo::new(move |_| !board.draft.read().is_empty());
     let acts = table.shell.acts;

@@ -1,6 +1,7 @@
 //! The tiles of a rack in the order in which their owner has them, laid ones included: whoever takes a tile up again finds
 //! it where it was.
 
+use parlor_core::Stream;
 use parlor_fives::{Square, Tile, Tiles};
 
 /// One place on the rack.
@@ -60,24 +61,16 @@ impl RackOrder {
         self.slots.sort_by_key(|slot| slot.tile);
     }
 
-    /// Into another order, by numbers from somewhere: each is used once.
-    pub(super) fn shuffle(&mut self, mut number: impl FnMut() -> f64) {
-        for last in (1..self.slots.len()).rev() {
-            // A share of the places before this one; what shuffles a rack decides nothing in the game.
-            let other = (0..=last).rev().find(|place| number_reaches(number(), *place, last)).unwrap_or(0);
-            self.slots.swap(last, other);
-        }
+    /// Into another order. What shuffles a rack decides nothing in the game.
+    pub(super) fn shuffle(&mut self, stream: &mut Stream) {
+        stream.shuffle(&mut self.slots);
     }
-}
-
-/// Whether a random number picks this place among those up to the last, going down from it: each is equally likely.
-fn number_reaches(number: f64, place: usize, _last: usize) -> bool {
-    let choices = u32::try_from(place + 1).unwrap_or(u32::MAX);
-    number * f64::from(choices) < 1.0
 }
 
 #[cfg(test)]
 mod tests {
+    use parlor_core::PlayerSeed;
+
     use super::*;
 
     fn tiles(text: &str) -> Tiles {
@@ -127,8 +120,8 @@ mod tests {
     #[test]
     fn shuffling_loses_no_tile() {
         let mut order = order("12345");
-        let mut numbers = [0.9, 0.1, 0.7, 0.3, 0.2].into_iter().cycle();
-        order.shuffle(|| numbers.next().unwrap_or_default());
+        order.shuffle(&mut Stream::of_player(&PlayerSeed::from_text("rack"), "rack"));
+        assert_ne!(text(&order), "12345");
         let mut sorted: Vec<char> = text(&order).chars().collect();
         sorted.sort_unstable();
         assert_eq!(sorted, ['1', '2', '3', '4', '5']);
