@@ -10,7 +10,6 @@ mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod edition;
-mod few;
 mod game;
 mod given_view;
 mod imagined;
@@ -29,7 +28,6 @@ pub use chance::{
 pub use edition::{
     Edition, EditionError, EditionProblem, EditionText, Entries, FieldKind, Fields, Frame, List,
 };
-pub use few::sort_few;
 pub use game::{
     Departure, Fact, Game, GameOptions, ImagineError, Next, OptionError, Refusal, SetUp, SetUpError,
     TellError, read_yes_or_no, yes_or_no,

@@ -38,7 +38,7 @@ impl Results {
     #[must_use]
     pub fn standing(&self) -> Vec<(Seat, u8)> {
         let mut seats: Vec<(Seat, u8)> = self.ranks.iter().map(|(seat, rank)| (seat, *rank)).collect();
-        crate::sort_few(&mut seats, |(seat, rank)| (*rank, *seat));
+        seats.sort_by_key(|(seat, rank)| (*rank, *seat));
         seats
     }
 

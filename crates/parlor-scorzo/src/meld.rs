@@ -49,7 +49,7 @@ impl Meld {
     /// If they are none.
     pub fn set(cards: impl IntoIterator<Item = Card>) -> Result<Meld, MeldError> {
         let mut cards: Vec<Card> = cards.into_iter().collect();
-        parlor_core::sort_few(&mut cards, |card| *card);
+        cards.sort_unstable();
         if cards.len() < 3 {
             return Err(MeldError::TooFew);
         }

@@ -42,7 +42,7 @@ pub(super) fn last_turn(
     };
     let mut worths: Vec<_> = actions.filter_map(|action| Some((action, worth(action)?))).collect();
     // Equals stay in the order of steady judgement, which goes by points.
-    parlor_core::sort_few(&mut worths, |(_, worth)| Reverse(*worth));
+    worths.sort_by_key(|(_, worth)| Reverse(*worth));
     let candidate =
         |(action, worth)| Candidate { action, worth: worth / Standing::PARTS, error: 0, rollouts: 0 };
     Some(worths.into_iter().map(candidate).collect())

@@ -62,7 +62,7 @@ impl Judge {
             Some((cost, Reverse(card.points()), *card))
         };
         let mut ranked: Vec<_> = discards(hand).iter().filter_map(rank).collect();
-        parlor_core::sort_few(&mut ranked, |rank| *rank);
+        ranked.sort_unstable();
         ranked.into_iter().map(|(cost, _, card)| (cost, card)).collect()
     }
 

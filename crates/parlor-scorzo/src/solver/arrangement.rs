@@ -58,7 +58,7 @@ pub fn arrange(hand: &Hand) -> Arrangement {
         spare @ 3.. => drafts.push(Draft::Set(vec![Card::WILD; spare])),
         spare => (0..spare).for_each(|_| add_wild(&mut drafts)),
     }
-    parlor_core::sort_few(&mut drafts, Draft::rank);
+    drafts.sort_by_key(Draft::rank);
     let melds: Vec<Meld> = drafts.into_iter().filter_map(Draft::finish).collect();
     let mut left = *hand.cards();
     for card in melds.iter().flat_map(Meld::cards) {

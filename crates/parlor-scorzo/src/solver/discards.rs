@@ -43,7 +43,7 @@ impl Discards {
     /// The best first: the fewest points; of equal ones the card that counts most; then in the order of cards.
     #[must_use]
     pub fn best_first(mut self) -> Discards {
-        parlor_core::sort_few(&mut self.0, Discards::rank);
+        self.0.sort_unstable_by_key(Discards::rank);
         self
     }
 

@@ -126,7 +126,7 @@ impl Holding {
             // That is the order of cards.
             Sorting::Suit => {}
             // Wilds count most, so that they are last.
-            Sorting::Number => parlor_core::sort_few(&mut cards, |card| card.points()),
+            Sorting::Number => cards.sort_by_key(|card| card.points()),
             Sorting::Own => {
                 let (kept, came) = self.compare(hand);
                 cards = [kept, came].concat();

@@ -1,10 +1,8 @@
 //! The games that this browser keeps. Each has its record and the time of its last change; a game that is over stays until
 //! somebody throws it away.
 
-use std::cmp::Reverse;
-
+use parlor_core::BySeat;
 use parlor_core::record::{Record, RecordError};
-use parlor_core::{BySeat, sort_few};
 
 use crate::browser::{now, random, storage};
 
@@ -38,8 +36,7 @@ impl Kept {
     /// All games, the latest first.
     pub(crate) fn all() -> Vec<Kept> {
         let mut all: Vec<Kept> = storage::keys(GAME).iter().filter_map(|id| Kept::get(id)).collect();
-        // Times that are not below zero are in the order of their bits.
-        sort_few(&mut all, |kept| Reverse(kept.changed.max(0.0).to_bits()));
+        all.sort_by(|one, other| other.changed.total_cmp(&one.changed));
         all
     }
 

@@ -37,7 +37,7 @@ pub fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> String {
             match hand {
                 Some(own) => {
                     let mut own = own.clone();
-                    parlor_core::sort_few(&mut own, |card| *card);
+                    own.sort_unstable();
                     let own = written(own);
                     say!(lang, "{line} Your cards are {own}.", "{line} Tus cartas son {own}.")
                 }

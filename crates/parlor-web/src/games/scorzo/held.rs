@@ -42,7 +42,7 @@ impl Held {
     /// The cards as they came; what is drawn in this order never changes places.
     pub(super) fn as_they_came(&self) -> Vec<(Id, Card)> {
         let mut cards = self.cards.clone();
-        parlor_core::sort_few(&mut cards, |(id, _)| *id);
+        cards.sort_unstable_by_key(|(id, _)| *id);
         cards
     }
 
