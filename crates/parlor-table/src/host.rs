@@ -198,6 +198,15 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
         self.log.can_retract(seat)
     }
 
+    /// Who would take something back if whoever is before the screen asked for it. Where players have hands, nobody takes back
+    /// what another did: that would show the other's hand.
+    pub fn retractor(&self, viewer: Viewer) -> Option<Seat> {
+        match viewer {
+            Viewer::Seat(seat) if self.hides_hands() => Some(seat).filter(|seat| self.can_retract(*seat)),
+            _ => self.people_playing().find(|seat| self.can_retract(*seat)),
+        }
+    }
+
     /// How the game stands.
     pub fn outcome(&self) -> Outcome {
         G::outcome(self.log.state())

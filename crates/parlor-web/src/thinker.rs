@@ -50,6 +50,15 @@ impl Thinker {
         }
     }
 
+    /// Ends the worker: nobody will ask any more. What listens to it holds this thinker, so that both would stay for ever.
+    pub(crate) fn end(&self) {
+        let mut state = self.0.borrow_mut();
+        state.waiting = None;
+        if let Some(running) = state.worker.take() {
+            running.worker.terminate();
+        }
+    }
+
     /// Thinks no more about what was asked.
     pub(crate) fn stop(&self) {
         let mut state = self.0.borrow_mut();

@@ -60,17 +60,7 @@ impl Hands for Fives {
     }
 
     async fn by_keys(guest: &Guest) {
-        guest.tab_to("[data-test=hint]").await;
-        guest.page.keys(Key::Enter).await.unwrap();
-        guest
-            .wait(
-                "there is a hint",
-                "return document.querySelector('[data-test=note] [data-action]') !== null;",
-            )
-            .await;
-        let action = guest
-            .read("return document.querySelector('[data-test=note] [data-action]').dataset.action;")
-            .await;
+        let action = guest.hint_by_keys().await;
         guest.tab_to("[role=gridcell]").await;
         guest.page.keys(Key::Escape).await.unwrap();
         if action == "pass" {
@@ -111,35 +101,7 @@ async fn walk_to(guest: &Guest, square: &str) {
     panic!("the arrow keys never come to {square}");
 }
 
-#[tokio::test]
-async fn a_whole_game_by_clicks_and_drags() {
-    table::whole_game::<Fives>().await;
-}
-
-#[tokio::test]
-async fn a_whole_game_by_keyboard_alone() {
-    table::keyboard_only::<Fives>().await;
-}
-
-#[tokio::test]
-async fn two_people_do_not_see_each_other_s_tiles() {
-    table::two_people::<Fives>().await;
-}
-
-#[tokio::test]
-async fn a_game_goes_on_after_a_reload_and_without_a_server() {
-    table::goes_on::<Fives>().await;
-}
-
-#[tokio::test]
-async fn every_word_is_spanish_for_a_spanish_browser() {
-    table::in_spanish::<Fives>().await;
-}
-
-#[tokio::test]
-async fn a_phone_shows_it_all() {
-    table::on_a_phone::<Fives>(visit().phone(390, 844)).await;
-}
+table::tests_of!(Fives);
 
 #[tokio::test]
 async fn a_move_can_be_typed_and_a_refusal_names_its_rule() {

@@ -157,12 +157,27 @@ impl Guest {
     /// What a greedy player would do, in notation.
     pub(crate) async fn hint(&self) -> String {
         self.page.click("hint").await.unwrap();
-        self.wait(
-            "there is a hint",
-            "return document.querySelector('[data-test=note] [data-action]') !== null;",
-        )
-        .await;
+        self.hinted().await
+    }
+
+    /// The same by keyboard alone.
+    pub(crate) async fn hint_by_keys(&self) -> String {
+        self.tab_to("[data-test=hint]").await;
+        self.page.keys(Key::Enter).await.unwrap();
+        self.hinted().await
+    }
+
+    /// What the hint says that has been asked for.
+    async fn hinted(&self) -> String {
+        let there = "return document.querySelector('[data-test=note] [data-action]') !== null;";
+        self.wait("there is a hint", there).await;
         self.read("return document.querySelector('[data-test=note] [data-action]').dataset.action;").await
+    }
+
+    /// Waits until what a hint said is done.
+    pub(crate) async fn await_done(&self) {
+        let gone = "return document.querySelector('[data-test=note] [data-action]') === null;";
+        self.wait("something has happened", gone).await;
     }
 
     /// Goes with the Tab key, back with Shift, until the focus is on something that a selector finds.

@@ -2,7 +2,7 @@
 
 use parlor_browser::Key;
 
-use crate::guest::{Guest, visit};
+use crate::guest::Guest;
 use crate::table::{self, Hands};
 
 struct Polygon;
@@ -27,61 +27,19 @@ impl Hands for Polygon {
         } else {
             guest.press("[data-test=lay]").await;
         }
-        guest
-            .wait("it is laid", "return document.querySelector('[data-test=note] [data-action]') === null;")
-            .await;
+        guest.await_done().await;
     }
 
     async fn by_keys(guest: &Guest) {
-        guest.tab_to("[data-test=hint]").await;
-        guest.page.keys(Key::Enter).await.unwrap();
-        guest
-            .wait(
-                "there is a hint",
-                "return document.querySelector('[data-test=note] [data-action]') !== null;",
-            )
-            .await;
-        let action = guest
-            .read("return document.querySelector('[data-test=note] [data-action]').dataset.action;")
-            .await;
+        let action = guest.hint_by_keys().await;
         guest.tab_to("[role=gridcell]").await;
         if action.ends_with(" out") {
             guest.page.keys("o").await.unwrap();
         } else {
             guest.page.keys(Key::Enter).await.unwrap();
         }
-        guest
-            .wait("it is laid", "return document.querySelector('[data-test=note] [data-action]') === null;")
-            .await;
+        guest.await_done().await;
     }
 }
 
-#[tokio::test]
-async fn a_whole_game_by_clicks_and_drags() {
-    table::whole_game::<Polygon>().await;
-}
-
-#[tokio::test]
-async fn a_whole_game_by_keyboard_alone() {
-    table::keyboard_only::<Polygon>().await;
-}
-
-#[tokio::test]
-async fn two_people_take_turns() {
-    table::two_people::<Polygon>().await;
-}
-
-#[tokio::test]
-async fn a_game_goes_on_after_a_reload_and_without_a_server() {
-    table::goes_on::<Polygon>().await;
-}
-
-#[tokio::test]
-async fn every_word_is_spanish_for_a_spanish_browser() {
-    table::in_spanish::<Polygon>().await;
-}
-
-#[tokio::test]
-async fn a_phone_shows_it_all() {
-    table::on_a_phone::<Polygon>(visit().phone(390, 844)).await;
-}
+table::tests_of!(Polygon);

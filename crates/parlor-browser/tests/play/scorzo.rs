@@ -2,7 +2,7 @@
 
 use parlor_browser::Key;
 
-use crate::guest::{Guest, visit};
+use crate::guest::Guest;
 use crate::table::{self, Hands};
 
 struct Scorzo;
@@ -36,6 +36,7 @@ impl Hands for Scorzo {
             // The hint has chosen the card already.
             _ => guest.press("[data-test=discard]").await,
         }
+        guest.await_done().await;
     }
 
     async fn by_keys(guest: &Guest) {
@@ -43,17 +44,7 @@ impl Hands for Scorzo {
             guest.tab_to("[data-test=next-round]").await;
             return guest.page.keys(Key::Enter).await.unwrap();
         }
-        guest.tab_to("[data-test=hint]").await;
-        guest.page.keys(Key::Enter).await.unwrap();
-        guest
-            .wait(
-                "there is a hint",
-                "return document.querySelector('[data-test=note] [data-action]') !== null;",
-            )
-            .await;
-        let action = guest
-            .read("return document.querySelector('[data-test=note] [data-action]').dataset.action;")
-            .await;
+        let action = guest.hint_by_keys().await;
         match action.as_str() {
             "draw" => guest.page.keys("d").await.unwrap(),
             "take" => guest.page.keys("t").await.unwrap(),
@@ -62,41 +53,8 @@ impl Hands for Scorzo {
                 guest.page.keys(Key::Enter).await.unwrap();
             }
         }
-        guest
-            .wait(
-                "something has happened",
-                "return document.querySelector('[data-test=note] [data-action]') === null;",
-            )
-            .await;
+        guest.await_done().await;
     }
 }
 
-#[tokio::test]
-async fn a_whole_game_by_clicks_and_drags() {
-    table::whole_game::<Scorzo>().await;
-}
-
-#[tokio::test]
-async fn a_whole_game_by_keyboard_alone() {
-    table::keyboard_only::<Scorzo>().await;
-}
-
-#[tokio::test]
-async fn two_people_do_not_see_each_other_s_cards() {
-    table::two_people::<Scorzo>().await;
-}
-
-#[tokio::test]
-async fn a_game_goes_on_after_a_reload_and_without_a_server() {
-    table::goes_on::<Scorzo>().await;
-}
-
-#[tokio::test]
-async fn every_word_is_spanish_for_a_spanish_browser() {
-    table::in_spanish::<Scorzo>().await;
-}
-
-#[tokio::test]
-async fn a_phone_shows_it_all() {
-    table::on_a_phone::<Scorzo>(visit().phone(390, 844)).await;
-}
+table::tests_of!(Scorzo);

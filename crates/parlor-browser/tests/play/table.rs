@@ -202,3 +202,39 @@ pub(crate) async fn on_a_phone<H: Hands>(visit: Visit) {
     }
     guest.leave().await;
 }
+
+/// The tests that every game has.
+macro_rules! tests_of {
+    ($game:ty) => {
+        #[tokio::test]
+        async fn a_whole_game_by_clicks_and_drags() {
+            $crate::table::whole_game::<$game>().await;
+        }
+
+        #[tokio::test]
+        async fn a_whole_game_by_keyboard_alone() {
+            $crate::table::keyboard_only::<$game>().await;
+        }
+
+        #[tokio::test]
+        async fn two_people_do_not_see_each_other_s_hands() {
+            $crate::table::two_people::<$game>().await;
+        }
+
+        #[tokio::test]
+        async fn a_game_goes_on_after_a_reload_and_without_a_server() {
+            $crate::table::goes_on::<$game>().await;
+        }
+
+        #[tokio::test]
+        async fn every_word_is_spanish_for_a_spanish_browser() {
+            $crate::table::in_spanish::<$game>().await;
+        }
+
+        #[tokio::test]
+        async fn a_phone_shows_it_all() {
+            $crate::table::on_a_phone::<$game>($crate::guest::visit().phone(390, 844)).await;
+        }
+    };
+}
+pub(crate) use tests_of;

@@ -2,56 +2,23 @@
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::{Callable as _, Callback, GetUntracked as _, set_timeout};
 use leptos::task::spawn_local;
 use parlor_bots::{DEFAULT_ROLLOUTS, Level};
-use parlor_core::{BySeat, Entry, Log, LogError, Next, Outcome, Seat, Viewer};
-use parlor_table::{Front, Heard, Host, Player, Stage};
-use parlor_words::pages::{self, Text};
-use parlor_words::{Lang, Say as _};
+use parlor_core::{BySeat, Entry, Log, LogError, Seat, Viewer};
+use parlor_table::{Heard, Host, Player, Stage};
+use parlor_words::{Lang, Say as _, terminal};
 
-use super::{Answer, Common, Ending, Note, Passage, Place, Seated, Situation, Wish, shelf_life};
+use super::front::Browser;
+use super::situation::situation;
+use super::{Answer, Note, Place, Situation, Wish, shelf_life};
 use crate::browser::random;
 use crate::kit::leaflet;
 use crate::shelf::Tabled;
 use crate::thinker::Thinker;
 use crate::ui::Ui;
-
-/// The browser before a table: records are in its storage.
-struct Browser {
-    /// The name of the game among all that are kept.
-    id: String,
-}
-
-impl<G: Tabled> Front<G> for Browser {
-    type Passage = Passage;
-
-    fn keep(&mut self, record: &str, lang: Lang) -> Result<(), String> {
-        shelf_life::keep(&self.id, record).map_err(|_| Text::StorageFull.say(lang))
-    }
-
-    fn passage(before: &G::View, seen: &G::Seen, names: &BySeat<String>, lang: Lang) -> Passage {
-        Passage {
-            text: G::event(seen, names, lang),
-            details: G::details(before, seen, names, lang),
-            begins_part: G::begins_part(seen),
-        }
-    }
-
-    fn aside(happened: &Entry<G::Action>, names: &BySeat<String>, lang: Lang) -> Passage {
-        Passage { text: parlor_words::entry(happened, names, lang), details: Vec::new(), begins_part: false }
-    }
-
-    fn name(player: &Player, lang: Lang) -> String {
-        match player {
-            Player::Person(name) => name.to_string(),
-            Player::Bot(bot, _) => pages::player(&bot.to_string(), lang),
-        }
-    }
-}
 
 /// A game that runs here.
 pub(crate) struct Local<G: Tabled>(Rc<Inner<G>>);
@@ -65,6 +32,8 @@ struct Inner<G: Tabled> {
     turn: RefCell<Option<Begun<G>>>,
     /// Whether everybody has heard what all should hear; bots wait for it.
     is_heard: Cell<bool>,
+    /// Whether nothing may happen here any more.
+    is_stopped: Cell<bool>,
     ui: Ui,
     thinker: Thinker,
     tell: Cell<Option<Callback<Answer<G>>>>,
@@ -81,7 +50,7 @@ impl<G: Tabled> Local<G> {
     /// Opens the table of a kept game, and goes on with it.
     pub(crate) fn open(id: &str, log: Log<G>, players: BySeat<Player>, ui: Ui) -> Local<G> {
         let lang = ui.lang.get_untracked();
-        let host = Host::new(log, players, Browser { id: id.to_owned() }, lang);
+        let host = Host::new(log, players, Browser::keeping(id), lang);
         let viewer = host.only_person().map_or(Viewer::Watcher, Viewer::Seat);
         let inner = Rc::new(Inner {
             host: RefCell::new(host),
@@ -89,6 +58,7 @@ impl<G: Tabled> Local<G> {
             change: 0.into(),
             turn: RefCell::new(None),
             is_heard: true.into(),
+            is_stopped: false.into(),
             ui,
             thinker: Thinker::new(),
             tell: Cell::new(None),
@@ -127,7 +97,8 @@ impl<G: Tabled> Place<G> for Local<G> {
                 inner.viewer.set(Viewer::Seat(seat));
             }
             (Wish::Heard, _) => inner.is_heard.set(true),
-            (Wish::Save, _) => {
+            (Wish::Stop, _) => inner.is_stopped.set(true),
+            (Wish::Save, _) if !inner.is_stopped.get() => {
                 inner.host.borrow_mut().save();
             }
             // The moment for it is gone.
@@ -150,7 +121,7 @@ impl<G: Tabled> Drop for Local<G> {
     fn drop(&mut self) {
         // Nobody is at the table any more: what was going to happen there does not.
         self.0.change.set(self.0.change.get().wrapping_add(1));
-        self.0.thinker.stop();
+        self.0.thinker.end();
     }
 }
 
@@ -171,6 +142,9 @@ impl<G: Tabled> Inner<G> {
 
     /// Carries an entry out and tells what came of it.
     fn enter(self: &Rc<Self>, entry: &Entry<G::Action>) {
+        if self.is_stopped.get() {
+            return;
+        }
         let viewer = self.viewer.get();
         let missed = self.missed_by(entry);
         let entered = self.host.borrow_mut().enter(entry, viewer);
@@ -206,16 +180,13 @@ impl<G: Tabled> Inner<G> {
     }
 
     fn retract(self: &Rc<Self>) {
-        let seat = {
-            let host = self.host.borrow();
-            match self.viewer.get() {
-                Viewer::Seat(seat) if host.hides_hands() => Some(seat),
-                _ => host.people_playing().find(|seat| host.can_retract(*seat)),
-            }
-        };
-        match seat.filter(|seat| self.host.borrow().can_retract(*seat)) {
+        let seat = self.host.borrow().retractor(self.viewer.get());
+        match seat {
             Some(seat) => self.enter(&Entry::Retract { seat }),
-            None => self.tell(Answer::Refused(Note::refused(Text::NothingToTakeBack.say(self.lang())))),
+            None => {
+                let text = terminal::Text::NothingToTakeBack.say(self.lang());
+                self.tell(Answer::Refused(Note::refused(text)));
+            }
         }
     }
 
@@ -231,12 +202,14 @@ impl<G: Tabled> Inner<G> {
             }
         }
         self.settle();
-        self.note_points();
+        if !self.is_stopped.get() {
+            self.note_points();
+        }
         if let Some(now) = self.situation(heard, missed) {
             self.tell(Answer::Now(now));
         }
         let is_saved = self.host.borrow().unsaved().is_none();
-        if self.stage() == Stage::Watching && self.is_heard.get() && is_saved {
+        if self.stage() == Stage::Watching && self.is_heard.get() && is_saved && !self.is_stopped.get() {
             self.await_bot();
         }
     }
@@ -261,7 +234,7 @@ impl<G: Tabled> Inner<G> {
     fn note_points(&self) {
         let host = self.host.borrow();
         let view = G::view(host.log().state(), Viewer::Watcher);
-        shelf_life::note_points(&host.front().id, G::scores(&view));
+        shelf_life::note_points(host.front().id(), G::scores(&view));
     }
 
     /// Remembers what somebody knew at the beginning of a turn.
@@ -281,51 +254,7 @@ impl<G: Tabled> Inner<G> {
     }
 
     fn situation(&self, heard: Heard<G>, missed: Option<String>) -> Option<Situation<G>> {
-        let host = self.host.borrow();
-        let viewer = self.viewer.get();
-        let story = host.story(viewer)?;
-        let can_retract = match viewer {
-            Viewer::Seat(seat) if host.hides_hands() => host.can_retract(seat),
-            _ => host.people_playing().any(|seat| host.can_retract(seat)),
-        };
-        let (view, lang) = (story.view(), self.lang());
-        let outcome = host.outcome();
-        let has_won = |seat| match &outcome {
-            Outcome::Over(results) => results.winners().any(|winner| winner == seat),
-            Outcome::Going => false,
-        };
-        let seats = host.players().map(|seat, player| Seated {
-            name: host.names()[seat].clone(),
-            score: G::scores(view)[seat],
-            remark: G::remark(view, seat, lang),
-            is_person: matches!(player, Player::Person(_)),
-            has_won: has_won(seat),
-        });
-        let ending = match &outcome {
-            Outcome::Going => None,
-            Outcome::Over(results) => Some(Ending {
-                result: parlor_words::outcome(results, host.names(), lang),
-                reckoning: G::reckoning(view, host.names(), lang),
-            }),
-        };
-        let next = match host.next() {
-            Next::Seat(seat) => Some(seat),
-            Next::Fact(_) | Next::Over => None,
-        };
-        let common = Common {
-            viewer,
-            stage: host.stage(viewer),
-            next,
-            seats,
-            progress: G::progress(view, lang),
-            story: story.passages().to_vec(),
-            announced: heard.announced,
-            missed,
-            can_retract,
-            ending,
-            unsaved: host.unsaved().map(str::to_owned),
-        };
-        Some(Situation { view: Arc::new(view.clone()), seen: heard.seen, common: Arc::new(common) })
+        situation(&self.host.borrow(), self.viewer.get(), heard, missed, self.lang())
     }
 
     /// Lets the bot whose turn it is act after a while: so that people can follow, and the page can be drawn before.
@@ -366,7 +295,7 @@ impl<G: Tabled> Inner<G> {
     fn bot_does(self: &Rc<Self>, seat: Seat, action: Option<G::Action>) {
         match action {
             Some(action) => self.enter(&Entry::Act { seat, action }),
-            None => self.tell(Answer::Refused(Note::refused(Text::BotIsLost.say(self.lang())))),
+            None => self.tell(Answer::Refused(Note::refused(terminal::Text::BotIsLost.say(self.lang())))),
         }
     }
 

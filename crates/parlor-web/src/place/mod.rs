@@ -1,8 +1,10 @@
 //! Where a game runs, seen from a table's page. The page gets updates and sends requests; whether the game runs in this
 //! browser or elsewhere is the place's concern.
 
+mod front;
 mod local;
 pub(crate) mod shelf_life;
+mod situation;
 
 use std::sync::Arc;
 
@@ -30,6 +32,8 @@ pub(crate) enum Wish {
     Hint(Level),
     /// To go on: all have heard what was announced.
     Heard,
+    /// That nothing more happens here: the game goes on elsewhere.
+    Stop,
     /// To try again to keep what could not be kept.
     Save,
 }

@@ -16,8 +16,8 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use parlor_bots::Level;
 use parlor_core::{Refusal, RuleId};
-use parlor_words::pages::{self, KeyHelp, Text};
-use parlor_words::{Lang, Say};
+use parlor_words::pages::{self, KeyHelp};
+use parlor_words::{Lang, Say, terminal};
 
 pub(crate) use page::{is_ours, table_of, table_page};
 
@@ -221,7 +221,7 @@ impl<G: Tabled> Table<G> {
             Answer::Hint(level, action) => {
                 let text = match action {
                     Some(action) => pages::hint(&G::spoken(&action, lang), level.name(), lang),
-                    None => Text::NoHint.say(lang),
+                    None => terminal::Text::NoHint.say(lang),
                 };
                 let action_text = action.map(|action| action.to_string());
                 shell.note.set(Some(Note { action: action_text, ..Note::told(text) }));

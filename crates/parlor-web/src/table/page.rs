@@ -18,7 +18,7 @@ use crate::browser::random::new_seed;
 use crate::kit::{kit, loaded};
 use crate::pages::begin;
 use crate::place::shelf_life::{self, Kept};
-use crate::place::{Local, Place};
+use crate::place::{Local, Place, Wish};
 use crate::route::Route;
 use crate::shelf::{Boxed, Page, Tabled};
 use crate::ui::{Ui, settings_dialog};
@@ -90,12 +90,13 @@ pub(crate) fn table_of<G: Tabled>(id: &str, record: &Record) -> Option<AnyView> 
     Some(page(table.shell, board, G::pages(table), AtEnd { again, save }))
 }
 
-/// Two windows with the same game would overwrite each other's moves: the one that comes second is told, and what it does
-/// from then on is not kept until it is loaded again.
+/// Two windows with the same game would overwrite each other's moves: the one that comes second is told, and
+/// nothing happens in it any more until it is loaded again.
 fn warn_of_other_windows(shell: Shell, id: String) {
     let listener = window_event_listener(leptos::ev::storage, move |event: web_sys::StorageEvent| {
         if event.key().is_some_and(|key| shelf_life::is_key_of(&key, &id)) {
             shell.is_elsewhere.set(true);
+            shell.wish(Wish::Stop);
         }
     });
     on_cleanup(move || listener.remove());

@@ -172,12 +172,4 @@ labels! {
     PlayAgain: "Play again", "Otra partida";
     /// Offers the record as a file.
     KeepRecord: "Save the record", "Guardar el registro";
-    /// A hint could not be given.
-    NoHint: "There is no hint to give here.", "Aquí no se puede dar ninguna pista.";
-    /// Nothing can be taken back.
-    NothingToTakeBack: "Nothing can be taken back: only your own move, until somebody else acts or something new is drawn or shown.",
-        "No hay nada que deshacer: solo tu propia jugada, hasta que actúe otra persona o se robe o se muestre algo nuevo.";
-    /// A bot does not know what to do, which can't be.
-    BotIsLost: "The bot does not know what to do: that is a fault of ours.",
-        "El bot no sabe qué hacer: es un fallo nuestro.";
 }

@@ -5,6 +5,7 @@ use parlor_fives::{Bonus, Fives, Tile};
 use parlor_words::pages::fives::FivesText;
 
 use super::look::squares;
+use super::square::rocket;
 use crate::shelf::Page;
 use crate::table::Table;
 
@@ -50,8 +51,8 @@ fn legend(table: Table<Fives>) -> impl IntoView {
             bonus == Bonus::None || has(bonus)
         });
         let rows = rows.map(|entry| {
-            let symbol = if entry.symbol == "*" { "🚀" } else { entry.symbol };
-            view! { <div class="key-row"><dt><strong>{symbol}</strong></dt><dd>{entry.meaning}</dd></div> }
+            let symbol = if entry.symbol == "*" { rocket().into_any() } else { entry.symbol.into_any() };
+            view! { <div class="key-row fives"><dt><strong>{symbol}</strong></dt><dd>{entry.meaning}</dd></div> }
         });
         view! { <dl class="keys">{rows.collect_view()}</dl> }
     }

@@ -13,6 +13,11 @@ use super::zoom::{MARGIN, SQUARE};
 /// The rocket at the centre: body, fins, window and flame, drawn by us in a square of ten.
 const ROCKET: &str = "M5 1.2 C6.6 2.4 7.1 4.3 6.9 6.4 L3.1 6.4 C2.9 4.3 3.4 2.4 5 1.2 Z M3.1 5 L1.9 7.2 L3.3 6.8 M6.9 5 L8.1 7.2 L6.7 6.8 M4.2 6.9 L5 8.9 L5.8 6.9";
 
+/// The rocket by itself, as large as a letter.
+pub(super) fn rocket() -> impl IntoView {
+    view! { <svg class="rocket-sign" viewBox="0 0 10 10" aria-hidden="true"><path class="rocket" d=ROCKET /></svg> }
+}
+
 /// A square.
 pub(super) fn square(board: Board, at: Square, look: Memo<Option<Look>>) -> impl IntoView {
     let table = board.table;

@@ -225,8 +225,7 @@ impl<G: Seated> Table<G> {
         }
     }
 
-    /// Takes the last move back, as far as the law allows. Where players have hands, nobody takes back what another did:
-    /// that would show the other's hand.
+    /// Takes the last move back, as far as the law allows.
     fn take_back(&mut self) {
         // What is begun and not yet done is taken back first.
         if let (Stage::Acting(_), Some(story)) = (&self.stage, self.host.story(self.viewer))
@@ -235,12 +234,7 @@ impl<G: Seated> Table<G> {
             self.note = None;
             return;
         }
-        let able = self.host.people_playing().find(|seat| self.host.can_retract(*seat));
-        let seat = match self.viewer {
-            Viewer::Seat(viewer) if self.host.hides_hands() => Some(viewer),
-            _ => able,
-        };
-        let Some(seat) = seat else {
+        let Some(seat) = self.host.retractor(self.viewer) else {
             self.note = Some(Note::no(Text::NothingToTakeBack, self.lang));
             return;
         };

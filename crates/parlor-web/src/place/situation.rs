@@ -1,0 +1,56 @@
+//! How a table is, told to whoever is before the screen.
+
+use std::sync::Arc;
+
+use parlor_core::{Next, Outcome, Viewer};
+use parlor_table::{Heard, Host, Player};
+use parlor_words::Lang;
+
+use super::front::Browser;
+use super::{Common, Ending, Seated, Situation};
+use crate::shelf::Tabled;
+
+/// How the table is for a viewer; `None` if nothing was ever told to that viewer.
+pub(super) fn situation<G: Tabled>(
+    host: &Host<G, Browser>,
+    viewer: Viewer,
+    heard: Heard<G>,
+    missed: Option<String>,
+    lang: Lang,
+) -> Option<Situation<G>> {
+    let story = host.story(viewer)?;
+    let view = story.view();
+    let outcome = host.outcome();
+    let common = Common {
+        viewer,
+        stage: host.stage(viewer),
+        next: match host.next() {
+            Next::Seat(seat) => Some(seat),
+            Next::Fact(_) | Next::Over => None,
+        },
+        seats: host.players().map(|seat, player| Seated {
+            name: host.names()[seat].clone(),
+            score: G::scores(view)[seat],
+            remark: G::remark(view, seat, lang),
+            is_person: matches!(player, Player::Person(_)),
+            has_won: match &outcome {
+                Outcome::Over(results) => results.winners().any(|winner| winner == seat),
+                Outcome::Going => false,
+            },
+        }),
+        progress: G::progress(view, lang),
+        story: story.passages().to_vec(),
+        announced: heard.announced,
+        missed,
+        can_retract: host.retractor(viewer).is_some(),
+        ending: match &outcome {
+            Outcome::Going => None,
+            Outcome::Over(results) => Some(Ending {
+                result: parlor_words::outcome(results, host.names(), lang),
+                reckoning: G::reckoning(view, host.names(), lang),
+            }),
+        },
+        unsaved: host.unsaved().map(str::to_owned),
+    };
+    Some(Situation { view: Arc::new(view.clone()), seen: heard.seen, common: Arc::new(common) })
+}
