@@ -10,8 +10,15 @@ use crate::table::{Heading, Table};
 use crate::tools;
 
 /// The crates that run in the browser too. parlor-web is not among them: the check of the pages builds it.
-const WASM_CRATES: &[&str] =
-    &["parlor-core", "parlor-fives", "parlor-scorzo", "parlor-polygon", "parlor-bots", "parlor-words"];
+const WASM_CRATES: &[&str] = &[
+    "parlor-core",
+    "parlor-fives",
+    "parlor-scorzo",
+    "parlor-polygon",
+    "parlor-bots",
+    "parlor-words",
+    "parlor-table",
+];
 
 /// One check.
 struct Step {

@@ -51,7 +51,7 @@ async fn play(page: &Page, game: &str, level: &str) -> Result<[f64; 3], BrowserE
     let opened = number(page, "return window.figures.table;").await? - begin;
     for _ in 0..MOVES {
         let ready = "const heard = document.querySelector('[data-test=announcement] [data-test=close]'); if (heard) heard.click();
-            return document.querySelector('[data-test=hint]:not(:disabled)') !== null || document.querySelector('[data-test=ending]') !== null;";
+            return document.querySelector('[data-test=hint][aria-disabled=false]') !== null || document.querySelector('[data-test=ending]') !== null;";
         page.wait_until("somebody is to act", async |page| is(page, ready).await).await?;
         if page.is_there("ending").await? {
             break;

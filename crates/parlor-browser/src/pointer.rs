@@ -1,5 +1,7 @@
 //! A mouse or a finger, moved as a person moves it: down, along, up.
 
+use std::time::Duration;
+
 use serde_json::json;
 use thirtyfour::WebDriver;
 
@@ -7,6 +9,9 @@ use crate::{BrowserError, Hand};
 
 /// How many steps a way has: pages that follow a drag see it on the way.
 const STEPS: u32 = 12;
+/// How long a hand is still before it lets go: a finger that is lifted on the move flings, and browsers take the next tap for one
+/// that stops the fling.
+const STILL: Duration = Duration::from_millis(80);
 
 /// A place in the window, in points.
 pub(crate) type Point = (f64, f64);
@@ -31,6 +36,7 @@ pub(crate) async fn drag(
         let share = f64::from(step) / f64::from(STEPS);
         touch.along((from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share)).await?;
     }
+    tokio::time::sleep(STILL).await;
     touch.up(to).await
 }
 

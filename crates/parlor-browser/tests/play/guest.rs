@@ -135,15 +135,15 @@ impl Guest {
 
     /// Whether it is this one's turn.
     pub(crate) async fn acts(&self) -> bool {
-        self.holds("return document.querySelector('[data-test=hint]:not(:disabled)') !== null;").await
+        self.holds("return document.querySelector('[data-test=hint][aria-disabled=false]') !== null;").await
     }
 
     /// Waits until it is this one's turn, or the game is over; all announcements are heard on the way. `false` if it is over.
     pub(crate) async fn await_turn(&self) -> bool {
         let ready = "return document.querySelector('[data-test=announcement] [data-test=close]') !== null
             || document.querySelector('[data-test=ending]') !== null
-            || document.querySelector('[data-test=hint]:not(:disabled)') !== null;";
-        loop {
+            || document.querySelector('[data-test=hint][aria-disabled=false]') !== null;";
+        for _ in 0..20 {
             self.settle().await;
             self.wait("somebody is to act", ready).await;
             if self.holds("return document.querySelector('[data-test=announcement][open]') !== null;").await {
@@ -152,6 +152,7 @@ impl Guest {
             }
             return !self.page.is_there("ending").await.unwrap();
         }
+        panic!("there is always something more to hear");
     }
 
     /// What a greedy player would do, in notation.

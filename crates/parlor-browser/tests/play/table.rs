@@ -69,7 +69,7 @@ pub(crate) async fn keyboard_only<H: Hands>() {
     guest.page.part("table").await.unwrap();
     let mut turns = 0;
     loop {
-        let waiting = "return document.querySelector('[data-test=announcement], [data-test=ending], [data-test=hint]:not(:disabled)') !== null;";
+        let waiting = "return document.querySelector('[data-test=announcement], [data-test=ending], [data-test=hint][aria-disabled=false]') !== null;";
         guest.settle().await;
         guest.wait("somebody is to act", waiting).await;
         guest.settle().await;
@@ -113,7 +113,7 @@ pub(crate) async fn two_people<H: Hands>() {
         guest
             .wait(
                 "it is somebody's turn",
-                "return document.querySelector('[data-test=hint]:not(:disabled)') !== null;",
+                "return document.querySelector('[data-test=hint][aria-disabled=false]') !== null;",
             )
             .await;
         let (before, seat) = (story(&guest).await, acting(&guest).await);

@@ -17,6 +17,17 @@ pub(super) struct Openings {
 pub(super) fn bar(shell: Shell, open: Openings) -> impl IntoView {
     let ui = shell.ui;
     let can_retract = move || shell.now.read().can_retract;
+    // Buttons that are off keep the focus, so that it does not go astray when what they do turns them off.
+    let retract = move |_| {
+        if shell.now.read_untracked().can_retract {
+            shell.wish(Wish::Retract);
+        }
+    };
+    let hint = move |_| {
+        if shell.acts.get_untracked() {
+            shell.hint();
+        }
+    };
     let progress = move || shell.now.read().progress.clone();
     view! {
         <header class="bar">
@@ -25,11 +36,11 @@ pub(super) fn bar(shell: Shell, open: Openings) -> impl IntoView {
             </a>
             <h1 class="bar-title">{shell.game.name} <span class="bar-progress" data-test="progress">{progress}</span></h1>
             <button class="icon-button" data-test="undo" aria-label=ui.say(Text::TakeBack) title=ui.say(Text::TakeBack)
-                disabled=move || !can_retract() on:click=move |_| shell.wish(Wish::Retract)>
+                aria-disabled=move || (!can_retract()).to_string() on:click=retract>
                 {icons::undo()}
             </button>
             <button class="icon-button" data-test="hint" aria-label=ui.say(Text::Hint) title=ui.say(Text::Hint)
-                disabled=move || !shell.acts.get() on:click=move |_| shell.hint()>
+                aria-disabled=move || (!shell.acts.get()).to_string() on:click=hint>
                 {icons::hint()}
             </button>
             <button class="icon-button side-toggle" data-test="more" aria-label=ui.say(Text::More) title=ui.say(Text::More)

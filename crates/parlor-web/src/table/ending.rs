@@ -15,9 +15,9 @@ pub(super) struct AtEnd {
     pub(super) save: Callback<()>,
 }
 
-/// The dialog at the end, until it is closed.
+/// The dialog at the end, once all is heard that came before, and until it is closed.
 pub(super) fn ending(shell: Shell, at_end: AtEnd) -> impl IntoView {
-    let is_over = Memo::new(move |_| shell.now.read().ending.is_some());
+    let is_over = Memo::new(move |_| shell.now.read().ending.is_some() && shell.announced.read().is_empty());
     let is_closed = RwSignal::new(false);
     let ui = shell.ui;
     move || {

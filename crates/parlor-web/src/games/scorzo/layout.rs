@@ -56,6 +56,11 @@ pub(super) struct Layout {
 impl Layout {
     /// Lays heaps of these many cards, as large as the room allows; `captions` says whether something is to be said below.
     pub(super) fn new(heaps: &[usize], captions: bool, (width, height): (f64, f64)) -> Layout {
+        // Not measured yet: the cards are one pile, and fan out from it once they are.
+        if width <= 0.0 {
+            let places = vec![Place::default(); heaps.iter().sum()];
+            return Layout { width: f64::from(*WIDTHS.start()), places, ..Layout::default() };
+        }
         let below = |caption: f64| if captions { caption } else { 4.0 };
         let laid = |card: u16| Layout::with(f64::from(card), heaps, below(CAPTION), width);
         let fits = |layout: &Layout| layout.height <= height;
@@ -217,6 +222,7 @@ mod tests {
     #[test]
     fn an_empty_hand_or_no_room_is_no_problem() {
         assert_eq!(Layout::new(&[], true, (300.0, 200.0)).places, []);
-        assert_eq!(Layout::new(&[13], true, (0.0, 0.0)).places.len(), 13);
+        let unmeasured = Layout::new(&[5, 8], true, (0.0, 0.0));
+        assert_eq!((unmeasured.places, unmeasured.height), (vec![Place::default(); 13], 0.0));
     }
 }
