@@ -62,17 +62,28 @@ impl RuleDialog {
 
 /// A text in which every rule of the game that it names can be clicked. It is one element, wherever it stands.
 pub(crate) fn linked(text: &str, rules: &'static [RuleId], dialog: RuleDialog) -> AnyView {
-    let pieces: Vec<AnyView> = pieces(text, rules)
-        .into_iter()
-        .map(|piece| match piece {
-            Piece::Text(text) => text.into_any(),
-            Piece::Rule(id) => view! {
-                <button class="rule-link" data-test="rule-link" on:click=move |_| dialog.show(id)>{id.to_string()}</button>
+    let mut parts: Vec<AnyView> = Vec::new();
+    // A bracket stays in the line of the rule that follows it.
+    let mut bracket = None;
+    for piece in pieces(text, rules) {
+        match piece {
+            Piece::Text(text) => {
+                let rest = text.strip_suffix('(');
+                bracket = rest.map(|_| "(");
+                parts.push(rest.unwrap_or(&text).to_owned().into_any());
             }
-            .into_any(),
-        })
-        .collect();
-    view! { <span>{pieces}</span> }.into_any()
+            Piece::Rule(id) => {
+                let link = view! {
+                    <span class="rule-name">
+                        {bracket.take()}
+                        <button class="rule-link" data-test="rule-link" on:click=move |_| dialog.show(id)>{id.to_string()}</button>
+                    </span>
+                };
+                parts.push(link.into_any());
+            }
+        }
+    }
+    view! { <span>{parts}{bracket}</span> }.into_any()
 }
 
 /// A part of a text.
@@ -82,13 +93,17 @@ enum Piece {
     Rule(RuleId),
 }
 
-/// Cuts a text where it names a rule: an id that stands alone.
+/// Cuts a text where it names a rule: before a colon at its beginning, or in brackets. Elsewhere the same letters mean something
+/// else: F5 is a rule of Scrambled 5's, and a square of its board.
 fn pieces(text: &str, rules: &[RuleId]) -> Vec<Piece> {
-    let mut pieces = Vec::new();
-    let mut plain = String::new();
-    for word in text.split_inclusive(|c: char| !c.is_alphanumeric()) {
-        let name = word.trim_end_matches(|c: char| !c.is_alphanumeric());
-        match name.parse::<RuleId>().ok().filter(|id| rules.contains(id)) {
+    let rule = |name: &str| name.parse::<RuleId>().ok().filter(|id| rules.contains(id));
+    let head = text.bytes().position(|byte| byte == b':').unwrap_or(0);
+    let is_headed = words(&text[..head]).all(|(_, name)| name.is_empty() || rule(name).is_some());
+    let (mut pieces, mut plain) = (Vec::new(), String::new());
+    let (mut at, mut brackets) = (0, 0_i32);
+    for (word, name) in words(text) {
+        let is_named = brackets > 0 || is_headed && at < head;
+        match rule(name).filter(|_| is_named) {
             Some(id) => {
                 if !plain.is_empty() {
                     pieces.push(Piece::Text(std::mem::take(&mut plain)));
@@ -98,11 +113,23 @@ fn pieces(text: &str, rules: &[RuleId]) -> Vec<Piece> {
             }
             None => plain.push_str(word),
         }
+        at += word.len();
+        brackets += match word.chars().last() {
+            Some('(') => 1,
+            Some(')') => -1,
+            _ => 0,
+        };
     }
     if !plain.is_empty() {
         pieces.push(Piece::Text(plain));
     }
     pieces
+}
+
+/// The words of a text, with the sign that ends them and without it.
+fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let is_sign = |c: char| !c.is_alphanumeric();
+    text.split_inclusive(is_sign).map(move |word| (word, word.trim_end_matches(is_sign)))
 }
 
 #[cfg(test)]
@@ -119,5 +146,14 @@ mod tests {
         assert_eq!(cut("Z5: no (Z12)."), [rule(5), text(": no ("), rule(12), text(").")]);
         assert_eq!(cut("5Z is a card, Z99 is nothing"), [text("5Z is a card, Z99 is nothing")]);
         assert_eq!(cut(""), []);
+        assert_eq!(cut("Z5, Z6: no."), [rule(5), text(", "), rule(6), text(": no.")]);
+        assert_eq!(cut("Ana: 3 points (Z14)."), [text("Ana: 3 points ("), rule(14), text(").")]);
+    }
+
+    #[test]
+    fn squares_are_no_rules() {
+        for text in ["F5 to F7: 15 points.", "Ana plays F5 41 for 20 points.", "Greedy suggests: F5 41."] {
+            assert_eq!(pieces(text, parlor_fives::Fives::RULES), [Piece::Text(text.to_owned())]);
+        }
     }
 }

@@ -27,7 +27,9 @@ pub(super) fn rack(board: Board) -> impl IntoView {
     let sort = move |_| board.order.update(super::rack_order::RackOrder::sort);
     let has_laid = Memo::new(move |_| !board.draft.read().is_empty());
     let acts = table.shell.acts;
-    let has_rack = Memo::new(move |_| table.view.read().rack().is_some());
+    // What nobody needs any more at the end is put away.
+    let has_rack =
+        Memo::new(move |_| table.view.read().rack().is_some() && table.shell.now.read().ending.is_none());
     let turned = move || match board.draft.read().direction() {
         parlor_fives::Direction::Across => FivesText::Across,
         parlor_fives::Direction::Down => FivesText::Down,

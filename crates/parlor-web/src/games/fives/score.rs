@@ -66,8 +66,9 @@ pub(super) fn score(board: Board) -> impl IntoView {
         _ => FivesText::Play.text(shell.lang()).to_owned(),
     };
     let is_legal = move || matches!(judged.get(), Judged::Legal { .. });
+    let is_over = Memo::new(move |_| shell.now.read().ending.is_some());
     view! {
-        <div class="live-score" data-test="live-score">
+        <div class="live-score" class:over=is_over data-test="live-score">
             <div aria-live="polite">{text}</div>
             <button class="button primary" data-test="play" disabled=move || !is_legal() on:click=move |_| board.play()>{word}</button>
         </div>
