@@ -47,7 +47,7 @@ fn update_note(ui: Ui) -> impl IntoView {
             view! {
                 <p class="update-note" role="status">
                     {ui.say(Text::NewVersion)} " "
-                    <button class="plain-button" on:click=now>{ui.say(Text::Reload)}</button>
+                    <button class="plain-button" data-test="update-now" on:click=now>{ui.say(Text::Reload)}</button>
                 </p>
             }
         })

@@ -14,3 +14,4 @@ mod scorzo;
 mod shelf;
 mod sight;
 mod table;
+mod updates;

@@ -2,7 +2,7 @@
 
 use parlor_browser::Key;
 
-use crate::guest::Guest;
+use crate::guest::{Guest, visit};
 use crate::table::{self, Hands};
 
 struct Polygon;
@@ -43,3 +43,22 @@ impl Hands for Polygon {
 }
 
 table::tests_of!(Polygon);
+
+#[tokio::test]
+async fn a_tile_is_taken_back_until_the_turn_is_over() {
+    let guest = Guest::play(visit(), Polygon::GAME).await;
+    assert!(guest.await_turn().await);
+    let undo = "[data-test=undo]";
+    let can_take_back =
+        format!("return document.querySelector({:?}) !== null;", format!("{undo}[aria-disabled=false]"));
+    let before = table::story(&guest).await;
+    assert!(!guest.holds(&can_take_back).await);
+    Polygon::by_pointer(&guest, 1).await;
+    guest.wait("a tile can be taken back", &can_take_back).await;
+    guest.press(undo).await;
+    guest.wait("it is taken back", &format!("return !(() => {{ {can_take_back} }})();")).await;
+    assert_eq!(table::story(&guest).await, before);
+    // The focus does not go astray, though the button is off now.
+    assert_eq!(guest.read("return document.activeElement.dataset.test ?? '';").await, "undo");
+    guest.leave().await;
+}
