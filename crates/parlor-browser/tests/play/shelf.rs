@@ -114,3 +114,38 @@ async fn the_rules_can_be_read_and_linked_to() {
     guest.wait("the rule is in sight", "const box = document.getElementById('P10')?.getBoundingClientRect(); return box !== undefined && box.top < innerHeight && box.bottom > 0;").await;
     guest.leave().await;
 }
+
+#[tokio::test]
+async fn a_game_in_two_windows_goes_on_in_one() {
+    let guest = Guest::play(visit(), "polygon").await;
+    assert!(guest.await_turn().await);
+    let browser = guest.page.browser();
+    let (first, address) = (browser.window().await.unwrap(), browser.current_url().await.unwrap());
+    let second = browser.new_tab().await.unwrap();
+    browser.switch_to_window(second).await.unwrap();
+    browser.goto(address.as_str()).await.unwrap();
+    guest.page.part("table").await.unwrap();
+    assert!(guest.await_turn().await);
+    guest.hint().await;
+    guest.press("[data-test=lay]").await;
+    guest.await_done().await;
+    let kept =
+        "return Object.entries(localStorage).filter(([key]) => key.startsWith('parlor.game.')).join();";
+    let before = guest.read(kept).await;
+
+    browser.switch_to_window(first).await.unwrap();
+    guest.page.part("elsewhere").await.unwrap();
+    assert!(!guest.acts().await);
+    for button in ["hint", "lay", "undo"] {
+        guest.press(&format!("[data-test={button}]")).await;
+    }
+    guest.settle().await;
+    assert_eq!(guest.read(kept).await, before);
+
+    // Loaded again, it goes on where the other window stood.
+    guest.press("[data-test=elsewhere] [data-test=reload]").await;
+    guest.wait("the table is there again", "return document.querySelector('[data-test=elsewhere]') === null && document.querySelector('[data-test=table]') !== null;").await;
+    assert!(guest.await_turn().await);
+    assert!(guest.holds("return document.querySelectorAll('.polygon-tile.laid').length === 1;").await);
+    guest.leave().await;
+}

@@ -46,8 +46,8 @@ pub(super) fn notes(shell: Shell) -> impl IntoView {
                 let _ = window().location().reload();
             };
             view! {
-                <p class="note refusal">
-                    {shell.ui.say(Text::Elsewhere)} " " <button class="plain-button" on:click=reload>{shell.ui.say(Text::Reload)}</button>
+                <p class="note refusal" data-test="elsewhere">
+                    {shell.ui.say(Text::Elsewhere)} " " <button class="plain-button" data-test="reload" on:click=reload>{shell.ui.say(Text::Reload)}</button>
                 </p>
             }
         })
