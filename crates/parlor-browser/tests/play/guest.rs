@@ -51,12 +51,7 @@ impl Guest {
         let guest = Guest::come(visit).await;
         guest.page.goto(&format!("/new/{game}")).await.unwrap();
         guest.page.part("begin").await.unwrap();
-        guest
-            .run(
-                "const kind = document.querySelector('[data-test=kind-2]');
-                kind.value = 'person'; kind.dispatchEvent(new Event('change', { bubbles: true })); return 1;",
-            )
-            .await;
+        guest.choose_opponent("person").await;
         for (seat, name) in [(1, "Ana"), (2, "Ben")] {
             let field = guest.page.part(&format!("name-{seat}")).await.unwrap();
             field.clear().await.unwrap();
@@ -65,6 +60,27 @@ impl Guest {
         guest.page.click("begin").await.unwrap();
         guest.page.part("table").await.unwrap();
         guest
+    }
+
+    /// Chooses who sits in the second seat of the game that is set up.
+    pub(crate) async fn choose_opponent(&self, kind: &str) {
+        self.page.part("kind-2").await.unwrap();
+        self.run(&format!(
+            "const kind = document.querySelector('[data-test=kind-2]');
+            kind.value = {kind:?}; kind.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+        ))
+        .await;
+    }
+
+    /// Writes the text of an edition into the editor that is open, and has it kept.
+    pub(crate) async fn keep_edition(&self, text: &str) {
+        let change = format!(
+            "const text = document.querySelector('[data-test=edition-text]');
+            text.value = {text:?}; text.dispatchEvent(new Event('input', {{ bubbles: true }}));"
+        );
+        self.page.part("edition-text").await.unwrap();
+        self.run(&change).await;
+        self.page.click("keep-edition").await.unwrap();
     }
 
     /// What a script returns.

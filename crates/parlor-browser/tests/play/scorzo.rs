@@ -5,7 +5,7 @@ use parlor_browser::Key;
 use crate::guest::Guest;
 use crate::table::{self, Hands};
 
-struct Scorzo;
+pub(crate) struct Scorzo;
 
 /// A card of the hand that says what the action says.
 fn card(action: &str) -> String {

@@ -64,19 +64,11 @@ async fn a_copy_of_a_box_can_be_changed_kept_and_played() {
     let guest = Guest::come(visit()).await;
     guest.page.goto("/new/scorzo").await.unwrap();
     guest.page.click("edit-copy").await.unwrap();
-    let change = |text: &str| {
-        format!(
-            "const text = document.querySelector('[data-test=edition-text]');
-            text.value = {text:?}; text.dispatchEvent(new Event('input', {{ bubbles: true }})); return 1;"
-        )
-    };
-    guest.run(&change("name = \"short\"\nplayers = [2, 4]\nrounds = \"two\"\n")).await;
-    guest.page.click("keep-edition").await.unwrap();
+    guest.keep_edition("name = \"short\"\nplayers = [2, 4]\nrounds = \"two\"\n").await;
     guest
         .wait("what is wrong is said", "return document.querySelector('[data-test=edition-editor] .refusal').textContent.includes('ine 3');")
         .await;
-    guest.run(&change("name = \"short\"\nplayers = [2, 4]\nrounds = [3, 4]\n")).await;
-    guest.page.click("keep-edition").await.unwrap();
+    guest.keep_edition("name = \"short\"\nplayers = [2, 4]\nrounds = [3, 4]\n").await;
     guest
         .wait("it is chosen", "return document.querySelector('[data-test=edition]').value === 'short';")
         .await;
@@ -90,12 +82,7 @@ async fn an_expert_thinks_beside_the_page() {
     let guest = Guest::come(visit()).await;
     guest.page.goto("/new/fives").await.unwrap();
     guest.page.part("begin").await.unwrap();
-    guest
-        .run(
-            "const kind = document.querySelector('[data-test=kind-2]');
-            kind.value = 'expert'; kind.dispatchEvent(new Event('change', { bubbles: true })); return 1;",
-        )
-        .await;
+    guest.choose_opponent("expert").await;
     guest.page.click("begin").await.unwrap();
     for _ in 0..2 {
         assert!(guest.await_turn().await);

@@ -1,7 +1,9 @@
 //! What everybody sees: pictures of every page and state in all looks, and axe-core's opinion of each.
 
 use crate::guest::{Guest, looks};
-use parlor_browser::Visit;
+use crate::scorzo::Scorzo;
+use crate::table::Hands as _;
+use parlor_browser::{Key, Visit};
 
 /// Looks at a page: a picture, and nobody is shut out.
 async fn look(guest: &Guest, look: &str, name: &str) {
@@ -34,16 +36,28 @@ async fn pages(name: &str, visit: Visit) {
     guest.leave().await;
 }
 
-/// The table of a game: as it begins, with a hint, after a refusal or two, and with all that is beside the board.
+/// The table of a game: as it begins, with a hint, with a rule, with all that is beside the board, and at its end.
 async fn table(game: &str, name: &str, visit: Visit) {
     let guest = Guest::play(visit, game).await;
     assert!(guest.await_turn().await);
     look(&guest, name, &format!("{game}-table")).await;
     guest.hint().await;
     look(&guest, name, &format!("{game}-hint")).await;
-    if guest.holds("return document.querySelector('[data-test=more]').checkVisibility();").await {
-        guest.page.click("more").await.unwrap();
+    if is_in_sight(&guest, "[data-test=notation]").await {
+        guest.page.part("notation").await.unwrap().send_keys("1A 99999").await.unwrap();
+        guest.page.keys(Key::Enter).await.unwrap();
+        guest
+            .wait("it is refused", "return document.querySelector('[data-test=note].refusal') !== null;")
+            .await;
+        look(&guest, name, &format!("{game}-refusal")).await;
     }
+    if is_in_sight(&guest, ".play [data-test=rule-link]").await {
+        guest.press(".play [data-test=rule-link]").await;
+        guest.page.part("rule").await.unwrap();
+        look(&guest, name, &format!("{game}-rule")).await;
+        guest.page.keys(Key::Escape).await.unwrap();
+    }
+    open_side(&guest).await;
     let tabs = guest
         .run("return [...document.querySelectorAll('[role=tab]')].map((tab) => tab.dataset.test);")
         .await;
@@ -54,7 +68,34 @@ async fn table(game: &str, name: &str, visit: Visit) {
     guest.page.goto("/games").await.unwrap();
     guest.page.part("going-on").await.unwrap();
     look(&guest, name, &format!("{game}-kept")).await;
+
+    guest.page.click("open-game").await.unwrap();
+    assert!(guest.await_turn().await);
+    open_side(&guest).await;
+    guest.page.click("tab-keys").await.unwrap();
+    for _ in 0..2 {
+        guest.page.click("give-up").await.unwrap();
+    }
+    guest.page.part("ending").await.unwrap();
+    look(&guest, name, &format!("{game}-ending")).await;
+    guest.press("[data-test=ending] [data-test=close]").await;
+    guest.wait("the dialog is gone", "return document.querySelector('[data-test=ending]') === null;").await;
+    look(&guest, name, &format!("{game}-over")).await;
+    guest.page.goto("/games").await.unwrap();
+    guest.page.part("past").await.unwrap();
+    look(&guest, name, &format!("{game}-past")).await;
     guest.leave().await;
+}
+
+async fn is_in_sight(guest: &Guest, selector: &str) -> bool {
+    guest.holds(&format!("return document.querySelector({selector:?})?.checkVisibility() ?? false;")).await
+}
+
+/// On a phone, what is beside the board has to be opened.
+async fn open_side(guest: &Guest) {
+    if is_in_sight(guest, "[data-test=more]").await {
+        guest.page.click("more").await.unwrap();
+    }
 }
 
 #[tokio::test]
@@ -82,5 +123,54 @@ async fn the_table_of_scorzo_in_every_look() {
 async fn the_table_of_polygon_in_every_look() {
     for (name, visit) in looks() {
         table("polygon", name, visit).await;
+    }
+}
+
+#[tokio::test]
+async fn handing_over_in_every_look() {
+    for (name, visit) in looks() {
+        let guest = Guest::play_together(visit, "scorzo").await;
+        guest.page.part("take-over").await.unwrap();
+        look(&guest, name, "scorzo-hand-over").await;
+        guest.page.click("take-over").await.unwrap();
+        assert!(guest.await_turn().await);
+        look(&guest, name, "scorzo-taken-over").await;
+        guest.leave().await;
+    }
+}
+
+/// Scorzo's round from the call to the hands that are shown.
+async fn scored_round(name: &str, visit: Visit) {
+    let guest = Guest::come(visit).await;
+    guest.page.goto("/new/scorzo").await.unwrap();
+    guest.page.click("edit-copy").await.unwrap();
+    guest.keep_edition("name = \"short\"\nplayers = [2, 4]\nrounds = [3, 3]\n").await;
+    guest
+        .wait("it is chosen", "return document.querySelector('[data-test=edition]').value === 'short';")
+        .await;
+    guest.page.click("begin").await.unwrap();
+    guest.page.part("table").await.unwrap();
+    for turn in 0.. {
+        assert!(turn < 200, "the round never ends");
+        guest.settle().await;
+        let ready = "return document.querySelector('[data-test=announcement] [data-test=close], [data-test=next-round], [data-test=hint][aria-disabled=false]') !== null;";
+        guest.wait("something is to be done", ready).await;
+        if guest.page.is_there("announcement").await.unwrap() {
+            look(&guest, name, "scorzo-announcement").await;
+            guest.press("[data-test=announcement] [data-test=close]").await;
+        } else if guest.page.is_there("next-round").await.unwrap() {
+            break;
+        } else {
+            Scorzo::by_pointer(&guest, 1).await;
+        }
+    }
+    look(&guest, name, "scorzo-shown").await;
+    guest.leave().await;
+}
+
+#[tokio::test]
+async fn a_scored_round_in_every_look() {
+    for (name, visit) in looks() {
+        scored_round(name, visit).await;
     }
 }
