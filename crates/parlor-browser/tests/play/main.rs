@@ -7,6 +7,7 @@
     reason = "helpers of tests are outside what clippy takes for tests"
 )]
 
+mod document;
 mod fives;
 mod guest;
 mod polygon;

@@ -1,5 +1,6 @@
 //! What every table does, whichever game is on it.
 
+use crate::document::Document;
 use crate::guest::{Guest, visit};
 use parlor_browser::Visit;
 
@@ -128,6 +129,57 @@ pub(crate) async fn two_people<H: Hands>() {
     guest.leave().await;
 }
 
+/// Two people on one device: after a hand-over nothing of the other's hand is left anywhere in the document. A page that is
+/// loaded at that very moment has never known the other hand, and holds the same.
+pub(crate) async fn nothing_is_left_behind<H: Hands>() {
+    let guest = Guest::play_together(visit(), H::GAME).await;
+    // Somebody who has not played yet leaves nothing behind: the first turn is not compared.
+    let (mut compared, mut turn) = (0, 0);
+    while compared < 4 {
+        let handed_over = take_over::<H>(&guest).await;
+        let person = acting(&guest).await;
+        let documents = (handed_over, Document::of(&guest).await);
+        guest.page.reload().await.unwrap();
+        guest.page.part("table").await.unwrap();
+        let handed_over = take_over::<H>(&guest).await;
+        let fresh = (handed_over, Document::of(&guest).await);
+        if turn > 0 {
+            if let (Some(before), Some(fresh)) = (&documents.0, &fresh.0) {
+                assert_eq!(before.beyond(fresh), Vec::<String>::new(), "handed over to {person}");
+            }
+            assert_eq!(documents.1.beyond(&fresh.1), Vec::<String>::new(), "before {person}");
+            compared += 1;
+        }
+        while guest.acts().await && acting(&guest).await == person {
+            H::by_pointer(&guest, turn).await;
+        }
+        if guest.page.is_there("pass-on").await.unwrap() {
+            guest.page.click("pass-on").await.unwrap();
+        }
+        turn += 1;
+    }
+    guest.leave().await;
+}
+
+/// Takes the device over where players have hands; the document while it is handed over.
+async fn take_over<H: Hands>(guest: &Guest) -> Option<Document> {
+    let ready = "return document.querySelector('[data-test=cover], [data-test=announcement], [data-test=hint][aria-disabled=false]') !== null;";
+    guest.wait("somebody is to act", ready).await;
+    while guest.page.is_there("announcement").await.unwrap() {
+        guest.press("[data-test=announcement] [data-test=close]").await;
+        guest.settle().await;
+    }
+    if !H::HAS_HANDS {
+        return None;
+    }
+    guest.page.part("cover").await.unwrap();
+    let document = Document::of(guest).await;
+    guest.page.click("take-over").await.unwrap();
+    let is_shown = format!("return document.querySelector({:?}) !== null;", H::HAND);
+    guest.wait("the hand is shown", &is_shown).await;
+    Some(document)
+}
+
 /// Whose turn it is.
 async fn acting(guest: &Guest) -> String {
     guest.read("return document.querySelector('.seat.next .seat-name')?.textContent ?? '';").await
@@ -219,6 +271,11 @@ macro_rules! tests_of {
         #[tokio::test]
         async fn two_people_do_not_see_each_other_s_hands() {
             $crate::table::two_people::<$game>().await;
+        }
+
+        #[tokio::test]
+        async fn nothing_of_a_hand_is_left_after_it_was_handed_over() {
+            $crate::table::nothing_is_left_behind::<$game>().await;
         }
 
         #[tokio::test]

@@ -1,21 +1,34 @@
 //! What a screen reader says as the game goes on.
 
 use leptos::prelude::*;
+use parlor_core::Viewer;
 
 use super::Shell;
 
-/// A region that is read aloud whenever it changes: what happened since it changed last.
+/// A region that is read aloud whenever it changes: what happened since the person who now looks at the screen last looked. It
+/// never holds what somebody else was told, because that may be about a hidden hand.
 pub(super) fn live(shell: Shell) -> impl IntoView {
-    let told = StoredValue::new(shell.now.with_untracked(|now| now.story.len()));
-    let happened = Memo::new(move |before: Option<&String>| {
+    let at_opening = shell.now.with_untracked(|now| now.story.len());
+    // How much of the story each viewer has been told.
+    let told = StoredValue::new(Vec::<(Viewer, usize)>::new());
+    let news = Memo::new(move |before: Option<&(Viewer, Vec<String>)>| {
         let now = shell.now.read();
-        let from = told.get_value().min(now.story.len());
-        told.set_value(now.story.len());
-        let news: Vec<&str> = now.story[from..].iter().map(|passage| passage.text.as_str()).collect();
+        let length = now.story.len();
+        let mut counts = told.write_value();
+        let from = match counts.iter_mut().find(|(viewer, _)| *viewer == now.viewer) {
+            Some((_, count)) => std::mem::replace(count, length),
+            None => {
+                counts.push((now.viewer, length));
+                at_opening
+            }
+        };
+        let news =
+            now.story[from.min(length)..].iter().map(|passage| passage.text.clone()).collect::<Vec<_>>();
         match before {
-            Some(before) if news.is_empty() => before.clone(),
-            _ => news.join(" "),
+            Some((viewer, before)) if *viewer == now.viewer && news.is_empty() => (*viewer, before.clone()),
+            _ => (now.viewer, news),
         }
     });
-    view! { <div class="unseen" aria-live="polite" data-test="live">{happened}</div> }
+    let paragraphs = move || news.read().1.iter().map(|text| view! { <p>{text.clone()}</p> }).collect_view();
+    view! { <div class="unseen" aria-live="polite" data-test="live">{paragraphs}</div> }
 }

@@ -1,0 +1,65 @@
+//! All that a page holds, whether it is shown or not: what a screen reader, a browser extension or a curious child could find.
+
+use std::collections::BTreeMap;
+
+use crate::guest::Guest;
+
+/// Every text, attribute and form value of the document, in order. What only says how something is drawn or laid out is left
+/// out, and so is the live region, which is read on its own: it says again what has just happened.
+const STRINGS: &str = "
+    const looks = new Set(['class', 'style', 'id', 'tabindex', 'hidden', 'disabled', 'aria-disabled', 'aria-pressed', 'aria-selected']);
+    const strings = [];
+    for (const part of document.querySelectorAll('*')) {
+        if (part.matches('script, style, [data-test=live], [data-test=live] *')) continue;
+        for (const { name, value } of part.attributes) if (!looks.has(name)) strings.push(`${name}=${value}`);
+        if ('value' in part) strings.push(`value: ${part.value}`);
+        for (const node of part.childNodes)
+            if (node.nodeType !== Node.ELEMENT_NODE && node.data.trim()) strings.push(`text: ${node.data.trim()}`);
+    }
+    return strings;";
+
+/// What the live region says, sentence by sentence.
+const SAID: &str =
+    "return [...document.querySelectorAll('[data-test=live] p')].map((part) => part.textContent);";
+
+/// A document at one moment.
+pub(crate) struct Document {
+    strings: Vec<String>,
+    said: Vec<String>,
+    text: String,
+}
+
+impl Document {
+    /// The document that a guest has open.
+    pub(crate) async fn of(guest: &Guest) -> Document {
+        guest.settle().await;
+        Document {
+            strings: strings(guest, STRINGS).await,
+            said: strings(guest, SAID).await,
+            text: guest.read("return document.body.textContent;").await,
+        }
+    }
+
+    /// What this document holds and another one does not: each string as often as it is too many.
+    pub(crate) fn beyond(&self, other: &Document) -> Vec<String> {
+        let mut counts = BTreeMap::<&str, usize>::new();
+        for string in &other.strings {
+            *counts.entry(string).or_default() += 1;
+        }
+        let mut beyond = Vec::new();
+        for string in &self.strings {
+            match counts.get_mut(string.as_str()) {
+                Some(count) if *count > 0 => *count -= 1,
+                _ => beyond.push(string.clone()),
+            }
+        }
+        // What is said aloud stands among the moves.
+        beyond.extend(self.said.iter().filter(|said| !other.text.contains(said.as_str())).cloned());
+        beyond
+    }
+}
+
+async fn strings(guest: &Guest, script: &str) -> Vec<String> {
+    let found = guest.run(script).await;
+    found.as_array().unwrap().iter().map(|string| string.as_str().unwrap().to_owned()).collect()
+}
