@@ -159,7 +159,7 @@ class Stream(Drawing):
         return struct.pack("<8I", *(self.word() for _ in range(8)))
 
 
-class Whim(Drawing):
+class PlayerRng(Drawing):
     """The random numbers of one decision of a player."""
 
     def __init__(self, seed, decision):
@@ -240,11 +240,11 @@ def golden():
             case("player_words", seed=seed, label=label, words=several(4, player.word))
     for seed in SEEDS:
         for decision in DECISIONS:
-            whim = Whim(player_seed_of_text(seed), decision)
-            case("whims", seed=seed, decision=decision, words=several(4, whim.word))
+            rng = PlayerRng(player_seed_of_text(seed), decision)
+            case("whims", seed=seed, decision=decision, words=several(4, rng.word))
     for n in NUMBERS:
-        whim = Whim(player_seed_of_text("42"), 7)
-        case("whims_below", seed="42", decision=7, n=n, values=several(12, whim.below, n))
+        rng = PlayerRng(player_seed_of_text("42"), 7)
+        case("whims_below", seed="42", decision=7, n=n, values=several(12, rng.below, n))
     for n in NUMBERS:
         case("below", seed="42", label="below", n=n, values=several(12, stream("42", "below").below, n))
     for sides in SIDES:

@@ -10,8 +10,8 @@ use parlor_bots::{GameSeed, Level, Playable, play};
 use parlor_core::PlayerName;
 use parlor_core::record::{Draft, Record, RecordedChance};
 use parlor_core::{
-    BySeat, Chance, Contribution, Edition as _, Entry, Fact, FairDeal, Game, Log, Next, PlayerSeed, Script,
-    Seed, SetUp, Stream,
+    BySeat, Chance, ChanceStream, Contribution, Edition as _, Entry, Fact, FairDeal, Game, Log, Next,
+    PlayerSeed, Script, Seed, SetUp,
 };
 use parlor_fives::{Edition, Fives};
 use parlor_polygon::Polygon;
@@ -275,7 +275,7 @@ fn polygon_facts(event: &parlor_polygon::Event) -> Vec<Fact> {
 /// Bytes at random: all of them can be decoded. From so many on, and twice as many after every three.
 fn bytes(target: &str, name: &str, fewest: u32) -> Done {
     for number in 0..16 {
-        let mut stream = Stream::of_player(&PlayerSeed::from_text(name), &number.to_string());
+        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(name), &number.to_string());
         let length = fewest << (number / 3);
         let bytes: Vec<u8> = (0..length).map(|_| stream.word() as u8).collect();
         write(target, &format!("{number:02}"), bytes)?;

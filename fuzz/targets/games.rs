@@ -10,8 +10,8 @@ use libfuzzer_sys::arbitrary::{Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
 use parlor_bots::{GameSeed, Level};
 use parlor_core::{
-    Chance, Edition as _, Entry, GameOptions, Imagined, Log, MAX_SEATS, Next, Outcome, PlayerSeed, Refusal,
-    Seat, SetUp, Stream, Viewer,
+    Chance, ChanceStream, Edition as _, Entry, GameOptions, Imagined, Log, MAX_SEATS, Next, Outcome,
+    PlayerSeed, Refusal, Seat, SetUp, Viewer,
 };
 use parlor_fives::Fives;
 use parlor_fuzz::Fuzzed;
@@ -155,7 +155,7 @@ impl<G: Fuzzed> Played<G> {
     fn imagine(&mut self, bytes: &mut Unstructured<'_>) -> Result<()> {
         let (viewer, view) = bytes.choose(&self.views)?;
         let number: u8 = bytes.arbitrary()?;
-        let mut stream = Stream::of_player(&PlayerSeed::from_text("games"), &number.to_string());
+        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("games"), &number.to_string());
         let imagined =
             Imagined::<G>::from_view(view, &mut stream).expect("the real state agrees with the view");
         assert!(imagined.view(*viewer) == *view, "{viewer:?} sees something else");

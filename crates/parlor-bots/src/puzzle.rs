@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, Edition, PlayerSeed, SetUp, Whim};
+use parlor_core::{BySeat, Chance, Edition, PlayerRng, PlayerSeed, SetUp};
 
 use crate::analysis::{Decision, decisions};
 use crate::{Candidate, GameSeed, Level, Playable, Player, Search, Worth, play};
@@ -56,12 +56,12 @@ impl<G: Playable> Puzzle<G> {
             all.drain(..all.len() * 2 / 3);
         }
         let seed = PlayerSeed::from_text(&format!("{text}/{number}/look"));
-        let mut whim = Whim::new(&seed, 0);
+        let mut rng = PlayerRng::new(&seed, 0);
         for _ in 0..LOOKS {
             if all.is_empty() {
                 return None;
             }
-            let decision = all.swap_remove(whim.index(all.len()));
+            let decision = all.swap_remove(rng.index(all.len()));
             if let Some(puzzle) = Puzzle::at(decision, &seed) {
                 return Some(puzzle);
             }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, ChanceError, Edition, Outcome, RuleId, Seat, Stream, Viewer};
+use crate::{Chance, ChanceError, ChanceStream, Edition, Outcome, RuleId, Seat, Viewer};
 
 /// The rules of one game, as pure functions on its own types.
 ///
@@ -97,7 +97,7 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     ///
     /// # Errors
     /// If no state agrees with the view.
-    fn imagine(view: &Self::View, stream: &mut Stream) -> Result<Self::State, ImagineError>;
+    fn imagine(view: &Self::View, stream: &mut ChanceStream) -> Result<Self::State, ImagineError>;
 
     /// How the game stands.
     fn outcome(state: &Self::State) -> Outcome;

@@ -12,8 +12,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::{
-    BySeat, Chance, Departure, Edition, Fact, Game, GameOptions, Imagined, Next, PlayerSeed, RuleId, SetUp,
-    Stream, Viewer, yes_or_no,
+    BySeat, Chance, ChanceStream, Departure, Edition, Fact, Game, GameOptions, Imagined, Next, PlayerSeed,
+    RuleId, SetUp, Viewer, yes_or_no,
 };
 
 /// A game whose views can come from outside.
@@ -74,7 +74,7 @@ pub fn read_view_value<G: GivenViews>(given: Value) -> Result<G::View, ViewError
     given.agrees_with(&view)?;
     if !G::actions(&view).is_empty() {
         // What nobody did proves something as well: there has to be a deal in which all of it could happen.
-        let mut stream = Stream::of_player(&PlayerSeed::from_text("view"), "view");
+        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("view"), "view");
         Imagined::<G>::from_view(&view, &mut stream).map_err(|_| ViewError::Impossible)?;
     }
     Ok(view)

@@ -1,6 +1,6 @@
 //! States made up from what a viewer knows.
 
-use crate::{Game, ImagineError, Next, Outcome, Seat, Stream, Viewer};
+use crate::{ChanceStream, Game, ImagineError, Next, Outcome, Seat, Viewer};
 
 /// A full state that agrees with a view and is otherwise made up: what a player that looks ahead plays on.
 ///
@@ -18,7 +18,7 @@ impl<G: Game> Imagined<G> {
     ///
     /// # Errors
     /// If the view contradicts itself, so that no state agrees with it.
-    pub fn from_view(view: &G::View, stream: &mut Stream) -> Result<Imagined<G>, ImagineError> {
+    pub fn from_view(view: &G::View, stream: &mut ChanceStream) -> Result<Imagined<G>, ImagineError> {
         G::imagine(view, stream).map(Imagined)
     }
 

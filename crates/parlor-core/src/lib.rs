@@ -22,8 +22,8 @@ mod seat;
 mod secret;
 
 pub use chance::{
-    Chance, ChanceError, Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION, PlayerSeed,
-    Script, Seed, SeedTextError, Stream, Whim,
+    Chance, ChanceError, ChanceStream, Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION,
+    PlayerRng, PlayerSeed, Script, Seed, SeedTextError,
 };
 pub use edition::{
     Edition, EditionError, EditionProblem, EditionText, Entries, FieldKind, Fields, Frame, List,

@@ -6,7 +6,7 @@
 use std::io;
 use std::process::Command;
 
-use parlor_core::{BySeat, Chance, Contribution, FairDeal, PlayerSeed, Seed, Stream, Whim};
+use parlor_core::{BySeat, Chance, ChanceStream, Contribution, FairDeal, PlayerRng, PlayerSeed, Seed};
 use serde::Deserialize;
 
 const GOLDEN: &str = include_str!("data/chance.json");
@@ -19,8 +19,8 @@ struct Golden {
     seeds: Vec<SeedCase>,
     words: Vec<WordsCase>,
     player_words: Vec<WordsCase>,
-    whims: Vec<WhimCase>,
-    whims_below: Vec<WhimBelowCase>,
+    whims: Vec<PlayerNumbersCase>,
+    whims_below: Vec<PlayerNumbersBelowCase>,
     below: Vec<BelowCase>,
     dice: Vec<DiceCase>,
     shuffles: Vec<ShuffleCase>,
@@ -47,7 +47,7 @@ struct WordsCase {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WhimCase {
+struct PlayerNumbersCase {
     seed: String,
     decision: u64,
     words: Vec<u32>,
@@ -55,7 +55,7 @@ struct WhimCase {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WhimBelowCase {
+struct PlayerNumbersBelowCase {
     seed: String,
     decision: u64,
     n: u32,
@@ -119,8 +119,8 @@ fn golden() -> serde_json::Result<Golden> {
     serde_json::from_str(GOLDEN)
 }
 
-fn stream(seed: &str, label: &str) -> Stream {
-    Stream::of_chance(&Seed::from_text(seed), label)
+fn stream(seed: &str, label: &str) -> ChanceStream {
+    ChanceStream::of_chance(&Seed::from_text(seed), label)
 }
 
 /// As many draws as there are golden values.
@@ -172,30 +172,30 @@ fn words_of_players() {
     let cases = golden().unwrap().player_words;
     assert!(!cases.is_empty());
     for case in cases {
-        let mut stream = Stream::of_player(&PlayerSeed::from_text(&case.seed), &case.label);
+        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(&case.seed), &case.label);
         assert_eq!(draws(&case.words, || stream.word()), case.words, "{} {}", case.seed, case.label);
     }
 }
 
 #[test]
-fn whims_of_players() {
+fn quick_numbers_of_players() {
     let cases = golden().unwrap().whims;
     assert!(!cases.is_empty());
     for case in cases {
-        let mut whim = Whim::new(&PlayerSeed::from_text(&case.seed), case.decision);
-        assert_eq!(draws(&case.words, || whim.word()), case.words, "{} {}", case.seed, case.decision);
+        let mut rng = PlayerRng::new(&PlayerSeed::from_text(&case.seed), case.decision);
+        assert_eq!(draws(&case.words, || rng.word()), case.words, "{} {}", case.seed, case.decision);
     }
 }
 
 #[test]
-fn whims_below_n() {
+fn quick_numbers_below_n() {
     let cases = golden().unwrap().whims_below;
     assert!(!cases.is_empty());
     for case in cases {
-        let whim = Whim::new(&PlayerSeed::from_text(&case.seed), case.decision);
-        let mut below = whim.clone();
+        let rng = PlayerRng::new(&PlayerSeed::from_text(&case.seed), case.decision);
+        let mut below = rng.clone();
         assert_eq!(draws(&case.values, || below.below(case.n)), case.values, "{}", case.n);
-        let mut index = whim;
+        let mut index = rng;
         let values = case.values.iter().map(|value| *value as usize).collect::<Vec<_>>();
         assert_eq!(draws(&values, || index.index(case.n as usize)), values, "{}", case.n);
     }
@@ -278,8 +278,8 @@ fn fair_deals() {
 fn the_page_has_true_examples() {
     let mut pile = stream("42", "fives/pile");
     let words: Vec<String> = (0..6).map(|_| pile.word().to_string()).collect();
-    let mut whim = Whim::new(&PlayerSeed::from_text("42"), 7);
-    let whims: Vec<String> = (0..4).map(|_| whim.word().to_string()).collect();
+    let mut rng = PlayerRng::new(&PlayerSeed::from_text("42"), 7);
+    let quick: Vec<String> = (0..4).map(|_| rng.word().to_string()).collect();
     let contributions = ["61", "62"].map(|text| text.parse::<Contribution>().unwrap());
     let house = Seed::from_text("house");
     let deal = FairDeal {
@@ -287,7 +287,7 @@ fn the_page_has_true_examples() {
         contributions: BySeat::new(2, |seat| contributions[seat.index()].clone()),
     };
     let (seed, opened) = (Seed::from_text("42").to_hex(), deal.open(&house).unwrap().to_hex());
-    for example in [seed, words.join(" "), whims.join(" "), opened] {
+    for example in [seed, words.join(" "), quick.join(" "), opened] {
         assert!(PAGE.contains(&example), "{example}");
     }
 }

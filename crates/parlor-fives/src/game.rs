@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use parlor_core::{
-    BySeat, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId, Seat, Secret, SetUp, SetUpError,
-    Stream, TellError, Viewer,
+    BySeat, ChanceStream, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId, Seat, Secret, SetUp,
+    SetUpError, TellError, Viewer,
 };
 
 use crate::state::Hidden;
@@ -149,7 +149,7 @@ impl Game for Fives {
         view.note(seen);
     }
 
-    fn imagine(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+    fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
         imagine::imagine(view, stream)
     }
 

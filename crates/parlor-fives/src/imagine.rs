@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use parlor_core::{BySeat, ImagineError, Seat, Secret, Stream, Viewer};
+use parlor_core::{BySeat, ChanceStream, ImagineError, Seat, Secret, Viewer};
 
 use crate::state::Hidden;
 use crate::{Action, Board, Deed, Play, Rack, State, Table, Tile, Tiles, View, has_play};
@@ -18,7 +18,7 @@ const TRIES: u32 = 20_000;
 /// How many changes are tried when mending a deal.
 const MENDS: u32 = 200_000;
 
-pub(crate) fn imagine(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+pub(crate) fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
     let known = Known::of(view)?;
     let mut passes = Passes::of(view, &known.history);
     let mut world = known.deal(stream)?;
@@ -100,7 +100,7 @@ impl<'a> Known<'a> {
     }
 
     /// Deals everything that is not known, each possibility equally likely but for what passes prove.
-    fn deal(&self, stream: &mut Stream) -> Result<World, ImagineError> {
+    fn deal(&self, stream: &mut ChanceStream) -> Result<World, ImagineError> {
         let mut order: Vec<Option<Tile>> = vec![None; self.tiles];
         for (place, tile) in &self.own {
             *order.get_mut(*place).ok_or(ImagineError)? = Some(*tile);
@@ -158,7 +158,7 @@ impl<'a> Known<'a> {
 }
 
 /// Which of a player's slots a laid tile came from: one that is known to hold it, or else any that is not known yet.
-fn pick(held: &[Place], order: &[Option<Tile>], tile: Tile, stream: &mut Stream) -> Option<usize> {
+fn pick(held: &[Place], order: &[Option<Tile>], tile: Tile, stream: &mut ChanceStream) -> Option<usize> {
     let known = held.iter().position(|place| order[*place] == Some(tile));
     known.or_else(|| {
         let open: Vec<usize> = (0..held.len()).filter(|slot| order[held[*slot]].is_none()).collect();
@@ -243,7 +243,7 @@ fn mend(
     known: &Known<'_>,
     passes: &mut Passes<'_>,
     world: &mut World,
-    stream: &mut Stream,
+    stream: &mut ChanceStream,
 ) -> Result<(), ImagineError> {
     let mut contradictions = passes.contradictions(world);
     for mend in 0..MENDS {
@@ -298,7 +298,7 @@ mod tests {
         let state = one_pass();
         let view = Fives::view(&state, Viewer::Seat(Seat::new(0).unwrap()));
         for label in ["a", "b", "c", "d", "e", "f", "g", "h"] {
-            let mut stream = Stream::of_player(&PlayerSeed::from_text("first"), label);
+            let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("first"), label);
             let imagined = imagine(&view, &mut stream.clone()).unwrap();
             let known = Known::of(&view).unwrap();
             let mut passes = Passes::of(&view, &known.history);

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use common::naive::Naive;
 use common::positions::{random_rack, random_tile, reached, small, thrown};
-use parlor_core::{PlayerSeed, Stream};
+use parlor_core::{ChanceStream, PlayerSeed};
 use parlor_fives::{
     Board, Direction, Edition, Play, Rack, ScoredPlay, Square, Written, best_plays, has_play, judge,
     judge_pass, plays,
@@ -45,9 +45,9 @@ fn check(edition: &Edition, board: &Board, rack: &Rack) -> BTreeMap<String, u32>
 }
 
 /// A play that is written at random, mostly near tiles that lie there.
-fn random_play(board: &Board, stream: &mut Stream) -> Written {
+fn random_play(board: &Board, stream: &mut ChanceStream) -> Written {
     let size = u32::from(board.size());
-    let place = |stream: &mut Stream| u8::try_from(stream.below(size)).unwrap();
+    let place = |stream: &mut ChanceStream| u8::try_from(stream.below(size)).unwrap();
     let start = Square { column: place(stream), row: place(stream) };
     let direction = Direction::BOTH[stream.index(2)];
     let mut cells = Vec::new();
@@ -85,10 +85,10 @@ fn largest() -> Edition {
 #[test]
 fn f03_to_f15_in_the_corners_of_the_largest_board() {
     let edition = largest();
-    let mut stream = Stream::of_player(&PlayerSeed::from_text("largest"), "corners");
+    let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("largest"), "corners");
     for _ in 0..40 {
         let mut board = Board::empty(25);
-        let place = |stream: &mut Stream, far: bool| {
+        let place = |stream: &mut ChanceStream, far: bool| {
             let steps = u8::try_from(stream.below(4)).unwrap();
             if far { 24 - steps } else { steps }
         };
@@ -108,14 +108,14 @@ proptest! {
     fn f04_to_f15_on_positions_reached_by_play(seed: u64, turns in 0_u32..40, classic: bool) {
         let edition = if classic { Edition::classic() } else { small() };
         let state = reached(edition.clone(), turns, &seed.to_string());
-        let mut stream = Stream::of_player(&PlayerSeed::from_text(&seed.to_string()), "rack");
+        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(&seed.to_string()), "rack");
         check(&edition, state.table().board(), &random_rack(&mut stream));
     }
 
     #[test]
     fn f04_to_f15_on_positions_thrown_together(seed: u64, tiles in 0_u32..60, classic: bool) {
         let edition = if classic { Edition::classic() } else { small() };
-        let mut stream = Stream::of_player(&PlayerSeed::from_text(&seed.to_string()), "thrown");
+        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(&seed.to_string()), "thrown");
         let board = thrown(edition.size(), tiles, &mut stream);
         check(&edition, &board, &random_rack(&mut stream));
     }
@@ -125,7 +125,7 @@ proptest! {
         let edition = small();
         let state = reached(edition.clone(), turns, &seed.to_string());
         let board = state.table().board();
-        let mut stream = Stream::of_player(&PlayerSeed::from_text(&seed.to_string()), "rack");
+        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(&seed.to_string()), "rack");
         let rack = random_rack(&mut stream);
         let listed = plays(&edition, board, &rack);
         for _ in 0..60 {

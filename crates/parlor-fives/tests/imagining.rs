@@ -6,7 +6,7 @@ mod common;
 
 use common::table::{At, seat};
 use parlor_core::{
-    Chance, Departure, Edition as _, Fact, Game, Next, PlayerSeed, Script, Seat, SetUp, Stream, Viewer,
+    Chance, ChanceStream, Departure, Edition as _, Fact, Game, Next, PlayerSeed, Script, Seat, SetUp, Viewer,
 };
 use parlor_fives::{Action, Board, Deed, Edition, Fives, Options, Rack, State, Tile, Tiles, has_play};
 
@@ -31,8 +31,8 @@ fn act(state: &mut State, number: u8, action: &str) {
     assert!(acted.is_ok(), "{number}: {action}: {acted:?} on {:?}", state.table().board());
 }
 
-fn stream(label: &str) -> Stream {
-    Stream::of_player(&PlayerSeed::from_text("imagining"), label)
+fn stream(label: &str) -> ChanceStream {
+    ChanceStream::of_player(&PlayerSeed::from_text("imagining"), label)
 }
 
 fn rack(state: &State, seat: Seat) -> Rack {

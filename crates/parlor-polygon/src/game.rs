@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use parlor_core::{
-    BySeat, Chance, ChanceError, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId, Seat, Secret,
-    SetUp, SetUpError, Stream, TellError, Viewer,
+    BySeat, Chance, ChanceError, ChanceStream, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId,
+    Seat, Secret, SetUp, SetUpError, TellError, Viewer,
 };
 
 use crate::state::Hidden;
@@ -128,7 +128,7 @@ impl Game for Polygon {
         view.note(seen);
     }
 
-    fn imagine(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+    fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
         imagine(view, stream)
     }
 
@@ -275,7 +275,7 @@ fn tell_draw(state: &mut State, seat: Seat, values: &[String]) -> Option<Vec<Eve
 }
 
 /// What nobody can see is the pile, in any order, and the rolls to come.
-fn imagine(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
     let table = view.table();
     if table.phase() == Phase::Beginning {
         return Err(ImagineError);

@@ -7,7 +7,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::naive::{self, Stacks};
-use parlor_core::{Edition as _, PlayerSeed, Stream};
+use parlor_core::{ChanceStream, Edition as _, PlayerSeed};
 use parlor_polygon::{
     Board, Edition, Refusal, ScoredTurn, Space, Symbol, Task, Tile, best_total, judge, score, turns,
 };
@@ -15,7 +15,7 @@ use parlor_polygon::{
 const POSITIONS: u32 = 4_000;
 
 /// Any tiles on any spaces, in stacks; often few, sometimes all over the board.
-fn position(edition: &Edition, stream: &mut Stream) -> (Stacks, Board) {
+fn position(edition: &Edition, stream: &mut ChanceStream) -> (Stacks, Board) {
     let mut stacks = Stacks::new();
     let mut board = Board::empty(edition);
     let spaces = edition.spaces();
@@ -30,7 +30,7 @@ fn position(edition: &Edition, stream: &mut Stream) -> (Stacks, Board) {
 }
 
 /// WILDs and X tiles more often than in the box.
-fn any_tile(stream: &mut Stream) -> Tile {
+fn any_tile(stream: &mut ChanceStream) -> Tile {
     match stream.below(4) {
         0 => Tile::WILD,
         _ => Tile::all().nth(stream.index(Tile::KINDS)).unwrap(),
@@ -56,7 +56,7 @@ fn key(turn: &ScoredTurn) -> naive::Turn {
 #[test]
 fn p09_to_p20_the_generator_and_a_naive_reading_agree() {
     let editions = editions();
-    let mut stream = Stream::of_player(&PlayerSeed::from_text("agreement"), "positions");
+    let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("agreement"), "positions");
     let (mut listed, mut put_out) = (0, 0);
     for number in 0..POSITIONS {
         let edition = &editions[number as usize % editions.len()];
@@ -82,7 +82,7 @@ fn p09_to_p20_the_generator_and_a_naive_reading_agree() {
 #[test]
 fn p09_to_p20_the_judge_allows_what_is_listed_and_nothing_else() {
     let editions = editions();
-    let mut stream = Stream::of_player(&PlayerSeed::from_text("agreement"), "judge");
+    let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("agreement"), "judge");
     let (mut legal, mut refused) = (0, BTreeSet::new());
     for number in 0..POSITIONS / 4 {
         let edition = &editions[number as usize % editions.len()];

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use parlor_core::{
-    BySeat, ChanceError, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId, Seat, Secret, SetUp,
-    SetUpError, Stream, TellError, Viewer,
+    BySeat, ChanceError, ChanceStream, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId, Seat,
+    Secret, SetUp, SetUpError, TellError, Viewer,
 };
 
 use crate::deal::{self, CALL, DEALER, deal_label, hand_label, reshuffle_label};
@@ -145,7 +145,7 @@ impl Game for Scorzo {
         view.note(seen);
     }
 
-    fn imagine(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+    fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
         imagine::imagine(view, stream)
     }
 

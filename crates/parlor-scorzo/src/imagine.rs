@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, ImagineError, Seat, Secret, Stream};
+use parlor_core::{BySeat, Chance, ChanceStream, ImagineError, Seat, Secret};
 
 use crate::round::HiddenDraw;
 use crate::state::Deal;
@@ -23,7 +23,7 @@ const MENDS: u32 = 200_000;
 /// After so many changes without success, mending begins again with another deal.
 const MENDS_A_DEAL: u32 = 2_000;
 
-pub(crate) fn imagine(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+pub(crate) fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
     let known = Known::of(view)?;
     let mut found_often = Reservoir::default();
     for tries in 0..TRIES {
@@ -57,7 +57,7 @@ struct Reservoir {
 }
 
 impl Reservoir {
-    fn offer(&mut self, world: World, ways: u32, stream: &mut Stream) {
+    fn offer(&mut self, world: World, ways: u32, stream: &mut ChanceStream) {
         let weight = (1 << 20) / ways.min(1 << 20);
         self.weight += weight;
         if stream.below(self.weight) < weight {
@@ -207,7 +207,7 @@ impl<'a> Known<'a> {
 
     /// Deals everything that is not known, each possibility equally likely but for what calls prove. `None` if the choices
     /// of where discards came from have led into a dead end, which they can only where a pile was shuffled.
-    fn deal(&self, stream: &mut Stream) -> Option<World> {
+    fn deal(&self, stream: &mut ChanceStream) -> Option<World> {
         let mut cards = self.fixed.clone();
         let mut pools = self.pools.clone();
         let mut held: BySeat<Held> = BySeat::new(self.round.players().seats(), |_| Held::default());
@@ -260,7 +260,7 @@ impl<'a> Known<'a> {
         places: &mut Vec<Place>,
         pools: &mut [Cards],
         card: Card,
-        stream: &mut Stream,
+        stream: &mut ChanceStream,
     ) -> Option<Place> {
         let can_be = |place: &Place| pools[self.order_of(*place)].count(card) > 0;
         let open: Vec<usize> = (0..places.len()).filter(|slot| can_be(&places[*slot])).collect();
@@ -321,7 +321,7 @@ impl<'a> Known<'a> {
 
     /// Changes cards between places that the viewer has never seen until nothing is contradicted. The outcome is one of the
     /// possible deals, and each can come up, though no longer all alike.
-    fn mend(&self, stream: &mut Stream) -> Result<World, ImagineError> {
+    fn mend(&self, stream: &mut ChanceStream) -> Result<World, ImagineError> {
         let mut mends = 0;
         while mends < MENDS {
             let Some(mut world) = self.deal(stream) else {
@@ -354,7 +354,7 @@ impl<'a> Known<'a> {
         Err(ImagineError)
     }
 
-    fn state(&self, view: &View, world: &World, stream: &mut Stream) -> Result<State, ImagineError> {
+    fn state(&self, view: &View, world: &World, stream: &mut ChanceStream) -> Result<State, ImagineError> {
         let table = view.table();
         let mut hands: BySeat<Hand> = BySeat::new(table.players(), |_| Hand::default());
         for happening in &self.happenings {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
-use parlor_core::{Chance, Edition as _, Game, PlayerSeed, Script, Seat, Seed, SetUp, Stream, Viewer};
+use parlor_core::{Chance, ChanceStream, Edition as _, Game, PlayerSeed, Script, Seat, Seed, SetUp, Viewer};
 use parlor_scorzo::{Card, Deed, Edition, Hand, Options, Scorzo, State, is_complete};
 
 fn seat(number: u8) -> Seat {
@@ -27,8 +27,8 @@ fn act(state: &mut State, moves: &str) {
     }
 }
 
-fn stream(label: &str) -> Stream {
-    Stream::of_player(&PlayerSeed::from_text("imagining"), label)
+fn stream(label: &str) -> ChanceStream {
+    ChanceStream::of_player(&PlayerSeed::from_text("imagining"), label)
 }
 
 /// The hand of a player in a state, by that player's own view.

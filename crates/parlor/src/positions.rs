@@ -5,7 +5,7 @@ use std::path::Path;
 use parlor_bots::analysis::Decision;
 use parlor_bots::{Level, Playable, Search as _};
 use parlor_core::record::{Lines, Record};
-use parlor_core::{Imagined, Next, Seat, Stream};
+use parlor_core::{ChanceStream, Imagined, Next, Seat};
 use parlor_words::Lang;
 use parlor_words::program::AnalysisMessage;
 use serde_json::Value;
@@ -83,7 +83,7 @@ pub(crate) fn mover<G: Playable>(view: &G::View) -> Option<Seat> {
 
 /// A game that may be the one at hand, and who is to act in it.
 fn imagined<G: Playable>(view: &G::View) -> Option<(Imagined<G>, Seat)> {
-    let mut stream = Stream::of_player(&analysis::seed(), "refusal");
+    let mut stream = ChanceStream::of_player(&analysis::seed(), "refusal");
     let imagined = Imagined::<G>::from_view(view, &mut stream).ok()?;
     match imagined.next() {
         Next::Seat(seat) => Some((imagined, seat)),

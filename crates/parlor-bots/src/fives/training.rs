@@ -1,7 +1,7 @@
 //! Learning what tiles are worth, by playing. The same seed learns the same on every machine: sums are whole
 //! numbers, and what is not is plain arithmetic.
 
-use parlor_core::{PlayerSeed, Whim};
+use parlor_core::{PlayerRng, PlayerSeed};
 use parlor_fives::{Board, Direction, Edition, Rack, ScoredPlay, Tile, Tiles, best_plays, for_each_play};
 
 use super::leave::Kept;
@@ -15,9 +15,9 @@ fn boards(edition: &Edition, seed: &PlayerSeed, games: u32) -> Vec<(Board, Vec<T
     let mut boards = Vec::new();
     let mut best: Vec<ScoredPlay> = Vec::new();
     for game in 0..games {
-        let mut whim = Whim::new(seed, u64::from(game));
+        let mut rng = PlayerRng::new(seed, u64::from(game));
         let mut pile: Vec<Tile> = edition.tiles().iter().collect();
-        shuffle(&mut pile, &mut whim);
+        shuffle(&mut pile, &mut rng);
         let mut board = Board::empty(edition.size());
         let mut racks = [Rack::default(); 2];
         for turn in 0.. {
@@ -28,7 +28,7 @@ fn boards(edition: &Edition, seed: &PlayerSeed, games: u32) -> Vec<(Board, Vec<T
                 let _ = rack.add(tile);
             }
             best_plays(edition, &board, rack, &mut best);
-            let Some(scored) = best.get(whim.index(best.len().max(1))) else { break };
+            let Some(scored) = best.get(rng.index(best.len().max(1))) else { break };
             let _ = board.lay(&scored.play);
             *rack = rack.without(scored.play.tiles()).unwrap_or_default();
             if pile.len() < 10 {
@@ -52,11 +52,11 @@ pub fn leaves(edition: &Edition, seed: &str, rounds: u32, tries: u32) -> Leaves 
     for round in 0..rounds {
         let mut learnt = Leaves::zero();
         let mean = |number: u64, leave: &Tiles, tries: u32| {
-            let mut whim = Whim::new(&seed, (u64::from(round) << 32) + (number << 16) + 0xffff);
+            let mut rng = PlayerRng::new(&seed, (u64::from(round) << 32) + (number << 16) + 0xffff);
             let (mut sum, mut count) = (0_i64, 0_i64);
             for _ in 0..tries {
-                let (board, unseen) = &boards[whim.index(boards.len())];
-                let Some(rack) = drawn_to(leave, unseen, &mut whim) else { continue };
+                let (board, unseen) = &boards[rng.index(boards.len())];
+                let Some(rack) = drawn_to(leave, unseen, &mut rng) else { continue };
                 sum += turn(edition, board, &rack, &known);
                 count += 1;
             }
@@ -73,12 +73,12 @@ pub fn leaves(edition: &Edition, seed: &str, rounds: u32, tries: u32) -> Leaves 
 }
 
 /// A full rack of these tiles and others that are unseen; `None` if these are not.
-fn drawn_to(leave: &Tiles, unseen: &[Tile], whim: &mut Whim) -> Option<Rack> {
+fn drawn_to(leave: &Tiles, unseen: &[Tile], rng: &mut PlayerRng) -> Option<Rack> {
     let mut rest: Vec<Tile> =
         unseen.iter().copied().collect::<Tiles>().without(leave.iter())?.iter().collect();
     let mut rack = Rack::new(leave.iter())?;
     while rack.len() < Rack::FULL && !rest.is_empty() {
-        let _ = rack.add(rest.swap_remove(whim.index(rest.len())));
+        let _ = rack.add(rest.swap_remove(rng.index(rest.len())));
     }
     Some(rack)
 }
@@ -104,10 +104,10 @@ pub fn openings(edition: &Edition, seed: &str, pairs: u32) -> Openings {
     let marks = Marks::of(edition);
     let mut squares = Squares::default();
     for pair in 0..pairs {
-        let mut whim = Whim::new(&seed, (1 << 48) + u64::from(pair));
-        let (board, unseen) = &boards[whim.index(boards.len())];
+        let mut rng = PlayerRng::new(&seed, (1 << 48) + u64::from(pair));
+        let (board, unseen) = &boards[rng.index(boards.len())];
         let mut unseen = unseen.clone();
-        shuffle(&mut unseen, &mut whim);
+        shuffle(&mut unseen, &mut rng);
         let mut rack = || Rack::new(unseen.drain(unseen.len().saturating_sub(5)..)).unwrap_or_default();
         let [own, other, next] = [rack(), rack(), rack()];
         let mut plays = parlor_fives::plays(edition, board, &own);
@@ -116,8 +116,8 @@ pub fn openings(edition: &Edition, seed: &str, pairs: u32) -> Openings {
         if plays.len() < 2 {
             continue;
         }
-        let one = plays.swap_remove(whim.index(plays.len()));
-        let two = plays[whim.index(plays.len())];
+        let one = plays.swap_remove(rng.index(plays.len()));
+        let two = plays[rng.index(plays.len())];
         let [(windows, worth), (fewer, less)] = [one, two].map(|scored| {
             let mut after = *board;
             let _ = after.lay(&scored.play);

@@ -1,7 +1,7 @@
 //! Worlds made up from what a player sees: who holds what, and in which order the pile lies. Near the end of the pile there
 //! are few of them: then each is gone through once, instead of some by chance.
 
-use parlor_core::{BySeat, Imagined, PlayerSeed, Seat, Stream, Viewer, Whim};
+use parlor_core::{BySeat, ChanceStream, Imagined, PlayerRng, PlayerSeed, Seat, Viewer};
 use parlor_fives::{Action, Deed, Fives, Rack, Tile, View};
 
 use super::position::Position;
@@ -44,7 +44,7 @@ impl Worlds {
         let is_short = view.table().pile() <= SHORT_PILE && others == 1 && !passes;
         let all = is_short.then(|| {
             let mut all = orders(&unseen, usize::from(view.table().pile()));
-            shuffle(&mut all, &mut Whim::new(seed, decision << 32));
+            shuffle(&mut all, &mut PlayerRng::new(seed, decision << 32));
             all
         });
         Some(Worlds { view: view.clone(), seat, seed: *seed, rack, unseen, passes, all, decision })
@@ -64,14 +64,14 @@ impl Worlds {
             return self.with_hidden(all.get(usize::try_from(number).ok()?)?.clone());
         }
         // Decisions of one game have worlds of their own.
-        let mut whim = Whim::new(&self.seed, (self.decision << 32) + u64::from(number) + (1 << 63));
-        if self.passes { self.imagined(number, &mut whim) } else { self.dealt(&mut whim) }
+        let mut rng = PlayerRng::new(&self.seed, (self.decision << 32) + u64::from(number) + (1 << 63));
+        if self.passes { self.imagined(number, &mut rng) } else { self.dealt(&mut rng) }
     }
 
     /// Nothing is known about the hidden tiles: they are dealt anew.
-    fn dealt(&self, whim: &mut Whim) -> Option<World> {
+    fn dealt(&self, rng: &mut PlayerRng) -> Option<World> {
         let mut hidden = self.unseen.clone();
-        shuffle(&mut hidden, whim);
+        shuffle(&mut hidden, rng);
         self.with_hidden(hidden)
     }
 
@@ -91,8 +91,8 @@ impl Worlds {
     }
 
     /// The game imagines the racks; the pile is what is left, in any order.
-    fn imagined(&self, number: u32, whim: &mut Whim) -> Option<World> {
-        let mut stream = Stream::of_player(&self.seed, &format!("fives/{}/{number}", self.decision));
+    fn imagined(&self, number: u32, rng: &mut PlayerRng) -> Option<World> {
+        let mut stream = ChanceStream::of_player(&self.seed, &format!("fives/{}/{number}", self.decision));
         let imagined = Imagined::<Fives>::from_view(&self.view, &mut stream).ok()?;
         let table = self.view.table();
         let rack = |seat| imagined.view(Viewer::Seat(seat)).rack().copied().unwrap_or_default();
@@ -100,7 +100,7 @@ impl Worlds {
         let held = racks.iter().filter(|(seat, _)| *seat != self.seat);
         let mut pile: Vec<Tile> =
             self.view.unseen().without(held.flat_map(|(_, rack)| rack.tiles().iter()))?.iter().collect();
-        shuffle(&mut pile, whim);
+        shuffle(&mut pile, rng);
         Some(World { position: Position::new(table, racks), pile })
     }
 }
@@ -125,9 +125,9 @@ fn orders_after(tile: Tile, rest: &[Tile], first: usize) -> impl Iterator<Item =
 }
 
 /// Puts things in an order, each order equally likely.
-pub(super) fn shuffle<T>(things: &mut [T], whim: &mut Whim) {
+pub(super) fn shuffle<T>(things: &mut [T], rng: &mut PlayerRng) {
     for place in (1..things.len()).rev() {
-        things.swap(place, whim.index(place + 1));
+        things.swap(place, rng.index(place + 1));
     }
 }
 

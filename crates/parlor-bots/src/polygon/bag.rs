@@ -1,6 +1,6 @@
 //! What may be rolled and drawn.
 
-use parlor_core::Whim;
+use parlor_core::PlayerRng;
 use parlor_polygon::{Symbol, Table, Tile};
 
 use super::ground::{ByKind, KINDS};
@@ -70,12 +70,12 @@ impl Bag {
         drawn.second.map_or(Some(rest), |second| rest.without(second))
     }
 
-    /// A tile by whim, and what there is without it; `None` if there is none.
-    fn draw(self, whim: &mut Whim) -> Option<(u8, Bag)> {
+    /// A random tile, and what there is without it; `None` if there is none.
+    fn draw(self, rng: &mut PlayerRng) -> Option<(u8, Bag)> {
         if self.len == 0 {
             return None;
         }
-        let mut number = whim.below(u32::from(self.len));
+        let mut number = rng.below(u32::from(self.len));
         for (kind, count) in (0..).zip(self.counts) {
             match number.checked_sub(u32::from(count)) {
                 Some(rest) => number = rest,
@@ -94,12 +94,12 @@ pub(super) struct Dealt {
     pub(super) bag: Bag,
 }
 
-/// What comes up by whim in the next turn; nothing when the bag is empty.
-pub(super) fn deal(bag: Bag, rolls: Rolls, whim: &mut Whim) -> Option<Dealt> {
+/// What comes up at random in the next turn; nothing when the bag is empty.
+pub(super) fn deal(bag: Bag, rolls: Rolls, rng: &mut PlayerRng) -> Option<Dealt> {
     let symbols = rolls.symbols().count();
-    let symbol = rolls.symbols().nth(whim.index(symbols.max(1)))?;
-    let (first, bag) = bag.draw(whim)?;
-    let (second, bag) = bag.draw(whim).map_or((None, bag), |(second, bag)| (Some(second), bag));
+    let symbol = rolls.symbols().nth(rng.index(symbols.max(1)))?;
+    let (first, bag) = bag.draw(rng)?;
+    let (second, bag) = bag.draw(rng).map_or((None, bag), |(second, bag)| (Some(second), bag));
     Some(Dealt { symbol, drawn: Drawn { first, second }, bag })
 }
 

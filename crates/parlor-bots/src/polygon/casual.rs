@@ -1,6 +1,6 @@
 //! Sensible play that misses things, as people do in their first games.
 
-use parlor_core::{PlayerSeed, Whim};
+use parlor_core::{PlayerRng, PlayerSeed};
 use parlor_polygon::{Action, ScoredTurn, Space, View, best_total, for_each_turn};
 
 /// Of so many spaces of the board
@@ -16,8 +16,8 @@ pub(super) fn casual(view: &View, seed: &PlayerSeed) -> Option<Action> {
     let (edition, board) = (table.edition(), table.board());
     // P15: with the option only turns of the best total are legal.
     let floor = if table.options().best_score_required { best_total(edition, board, task) } else { 0 };
-    let mut whim = Whim::new(seed, table.turns().len() as u64);
-    let overlooked = |_: &&Space| whim.below(OF_SPACES) < OVERLOOKED;
+    let mut rng = PlayerRng::new(seed, table.turns().len() as u64);
+    let overlooked = |_: &&Space| rng.below(OF_SPACES) < OVERLOOKED;
     let overlooked: Vec<Space> = edition.spaces().iter().filter(overlooked).copied().collect();
     let sees = |space: Option<Space>| space.is_none_or(|space| !overlooked.contains(&space));
     let sees_turn =

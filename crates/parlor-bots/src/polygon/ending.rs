@@ -5,7 +5,7 @@
 
 use std::cmp::Reverse;
 
-use parlor_core::{MAX_SEATS, PlayerSeed, Whim};
+use parlor_core::{MAX_SEATS, PlayerRng, PlayerSeed};
 
 use super::bag::{Bag, Chance, Dealt, Rolls, chances};
 use super::ground::Position;
@@ -125,9 +125,9 @@ impl Ending {
 }
 
 fn shuffle(chances: &mut [Chance], seed: &PlayerSeed, decision: u64) {
-    let mut whim = Whim::new(seed, decision);
+    let mut rng = PlayerRng::new(seed, decision);
     for place in (1..chances.len()).rev() {
-        chances.swap(place, whim.index(place + 1));
+        chances.swap(place, rng.index(place + 1));
     }
 }
 

@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use parlor_core::{PlayerSeed, Whim};
+use parlor_core::{PlayerRng, PlayerSeed};
 
 use super::lookahead::Outset;
 use super::odds::Odds;
@@ -130,8 +130,8 @@ impl Laps {
     /// Makes the lap of this number up.
     fn make_up(&mut self) {
         let Outset { bag, rolls, standing, .. } = &self.outset;
-        let mut whim = Whim::new(&self.seed, (self.decision << 32) | u64::from(self.number));
-        self.lap = lap(*bag, *rolls, standing.players(), &mut whim);
+        let mut rng = PlayerRng::new(&self.seed, (self.decision << 32) | u64::from(self.number));
+        self.lap = lap(*bag, *rolls, standing.players(), &mut rng);
     }
 
     fn drop_those_behind(&mut self) {

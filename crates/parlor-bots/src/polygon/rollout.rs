@@ -1,6 +1,6 @@
 //! A lap made up: what becomes of a plan when everybody has had a turn.
 
-use parlor_core::Whim;
+use parlor_core::PlayerRng;
 
 use super::bag::{Bag, Dealt, Rolls, deal};
 use super::ground::{Ground, Position, UNIT};
@@ -16,12 +16,12 @@ const ME: u8 = 0;
 /// The rolls and draws of a lap.
 pub(super) type Lap = Vec<Dealt>;
 
-/// A lap by whim: a turn for each player, as far as the bag lasts.
-pub(super) fn lap(bag: Bag, rolls: Rolls, players: u8, whim: &mut Whim) -> Lap {
+/// A lap at random: a turn for each player, as far as the bag lasts.
+pub(super) fn lap(bag: Bag, rolls: Rolls, players: u8, rng: &mut PlayerRng) -> Lap {
     let mut lap = Lap::with_capacity(usize::from(players));
     let (mut bag, mut rolls) = (bag, rolls);
     for _ in 0..players {
-        let Some(dealt) = deal(bag, rolls, whim) else { break };
+        let Some(dealt) = deal(bag, rolls, rng) else { break };
         (bag, rolls) = (dealt.bag, Rolls::ANY);
         lap.push(dealt);
     }

@@ -1,6 +1,6 @@
 //! Points now, as somebody counts them who overlooks things: for children and first games.
 
-use parlor_core::{PlayerSeed, Whim};
+use parlor_core::{PlayerRng, PlayerSeed};
 use parlor_scorzo::{Action, Discard, Phase, View, discards};
 
 use super::{decision, greedy};
@@ -13,13 +13,13 @@ const OVERLOOKS_A_DISCARD: u32 = 4;
 /// Does what a greedy player does with what it notices.
 pub(super) fn choose(view: &View, seed: &PlayerSeed) -> Option<Action> {
     let hand = view.hand().filter(|_| view.is_mover())?;
-    let mut whim = Whim::new(seed, decision(view));
+    let mut rng = PlayerRng::new(seed, decision(view));
     if matches!(view.table().phase(), Phase::Taking(_)) {
-        let overlooks = whim.below(OVERLOOKS_A_TAKE) == 0;
+        let overlooks = rng.below(OVERLOOKS_A_TAKE) == 0;
         return if overlooks { Some(Action::Draw) } else { greedy::choose(view, seed) };
     }
     let all = discards(hand).best_first();
-    let notices = |_: &&Discard| whim.below(OVERLOOKS_A_DISCARD) > 0;
+    let notices = |_: &&Discard| rng.below(OVERLOOKS_A_DISCARD) > 0;
     // Who thinks of none at all looks again.
     let noticed = all.iter().find(notices).or_else(|| all.iter().next());
     noticed.map(|discard| Action::Discard(discard.card))

@@ -1,6 +1,6 @@
 //! What cards are worth: the points that they leave in the hand, against those that others would.
 
-use parlor_core::{PlayerSeed, Stream, Viewer};
+use parlor_core::{ChanceStream, PlayerSeed, Viewer};
 use parlor_scorzo::{Card, Cards, Deed, Hand, Phase, View, fewest_points};
 
 use super::prospects::{Draws, fewest_left};
@@ -37,7 +37,7 @@ fn points(hand: &Hand) -> i64 {
 /// What a hand of so many cards counts on average before the first turn.
 fn average_deal(cards: u8, starter: Card, seed: &PlayerSeed) -> Option<i64> {
     let mut decks: Vec<Card> = Cards::DECKS.without([starter])?.iter().collect();
-    let mut stream = Stream::of_player(seed, "scorzo/luck");
+    let mut stream = ChanceStream::of_player(seed, "scorzo/luck");
     let mut sum = 0;
     for _ in 0..DEALS {
         for place in 0..usize::from(cards) {

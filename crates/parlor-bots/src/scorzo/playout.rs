@@ -1,6 +1,6 @@
 //! A round on light data, for playing it on thousands of times: hands and piles, and nothing that is only for people.
 
-use parlor_core::{MAX_SEATS, Seat, Whim};
+use parlor_core::{MAX_SEATS, PlayerRng, Seat};
 use parlor_scorzo::{Action, Card, Hand, fewest_points, is_complete};
 
 use super::quick;
@@ -31,7 +31,7 @@ pub struct Playout {
     pub(super) owed: [bool; MAX_SEATS],
     pub(super) turns: [u8; MAX_SEATS],
     /// The order of a discard pile that is shuffled and not turned over, by the option of Z9.
-    pub(super) reshuffle: Option<Whim>,
+    pub(super) reshuffle: Option<PlayerRng>,
 }
 
 impl Playout {
@@ -107,7 +107,7 @@ impl Playout {
         std::mem::swap(&mut self.pile, &mut self.discards);
         self.is_pile_hidden = self.reshuffle.is_some();
         match &mut self.reshuffle {
-            Some(whim) => shuffle(&mut self.pile, whim),
+            Some(rng) => shuffle(&mut self.pile, rng),
             None => self.pile.reverse(),
         }
     }
@@ -138,8 +138,8 @@ impl Playout {
 }
 
 /// Puts cards in an order, each order equally likely.
-pub(super) fn shuffle(cards: &mut [Card], whim: &mut Whim) {
+pub(super) fn shuffle(cards: &mut [Card], rng: &mut PlayerRng) {
     for place in (1..cards.len()).rev() {
-        cards.swap(place, whim.index(place + 1));
+        cards.swap(place, rng.index(place + 1));
     }
 }

@@ -97,16 +97,16 @@ pub(super) fn fewest_left(hand: &Hand) -> Cost {
 
 #[cfg(test)]
 mod tests {
-    use parlor_core::{PlayerSeed, Whim};
+    use parlor_core::{PlayerRng, PlayerSeed};
 
     use super::*;
 
     #[test]
     fn what_draws_leave_is_what_working_out_every_draw_gives() {
-        let mut whim = Whim::new(&PlayerSeed::from_text("prospects"), 0);
+        let mut rng = PlayerRng::new(&PlayerSeed::from_text("prospects"), 0);
         for size in (3..=12).cycle().take(400) {
             let mut unseen: Vec<Card> = Cards::DECKS.iter().collect();
-            let drawn = (0..size).map(|_| unseen.swap_remove(whim.index(unseen.len())));
+            let drawn = (0..size).map(|_| unseen.swap_remove(rng.index(unseen.len())));
             let hand = Hand::new(drawn.collect::<Vec<Card>>()).unwrap();
             let left = |card: &Card| fewest_left(&with(&hand, *card).unwrap());
             let sum: Cost = unseen.iter().map(|card| 1_000 * left(card)).sum();

@@ -1,6 +1,6 @@
 //! By how much the points of a round scatter: what [`super::standing`] goes by, measured.
 
-use parlor_core::{MAX_SEATS, PlayerSeed, Seat, Whim};
+use parlor_core::{MAX_SEATS, PlayerRng, PlayerSeed, Seat};
 use parlor_scorzo::{Card, Cards, Hand};
 
 use super::playout::{Playout, shuffle};
@@ -14,7 +14,7 @@ pub fn scatter(players: u8, cards: u8, rounds: u32) -> u32 {
     for number in 0..rounds {
         // Everybody begins equally often.
         let begins = Seat::first(players).nth(number as usize % usize::from(players)).unwrap_or(one);
-        let mut round = deal(players, cards, begins, &mut Whim::new(&seed, number.into()));
+        let mut round = deal(players, cards, begins, &mut PlayerRng::new(&seed, number.into()));
         round.finish();
         let margin = i64::from(round.points(one)) - i64::from(round.points(other));
         sum += margin;
@@ -25,9 +25,9 @@ pub fn scatter(players: u8, cards: u8, rounds: u32) -> u32 {
 }
 
 /// A round that has just been dealt.
-fn deal(players: u8, cards: u8, turn: Seat, whim: &mut Whim) -> Playout {
+fn deal(players: u8, cards: u8, turn: Seat, rng: &mut PlayerRng) -> Playout {
     let mut pile: Vec<Card> = Cards::DECKS.iter().collect();
-    shuffle(&mut pile, whim);
+    shuffle(&mut pile, rng);
     let (mut hands, mut plays) = ([Hand::default(); MAX_SEATS], [false; MAX_SEATS]);
     for seat in Seat::first(players) {
         let dealt = pile.split_off(pile.len().saturating_sub(usize::from(cards)));

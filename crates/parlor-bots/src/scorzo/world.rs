@@ -7,7 +7,7 @@
 //! A world still agrees with what the view shows: sizes, who is known to hold which card, and that nobody's hand is
 //! complete. Only whether a hand that has improved might have been complete some turns ago is not asked again.
 
-use parlor_core::{Imagined, MAX_SEATS, PlayerSeed, Seat, Stream, Viewer, Whim};
+use parlor_core::{ChanceStream, Imagined, MAX_SEATS, PlayerRng, PlayerSeed, Seat, Viewer};
 use parlor_scorzo::{Card, Cards, Deed, Hand, Phase, Pile, Scorzo, Step, View, is_complete};
 
 use super::playout::{Playout, shuffle};
@@ -16,7 +16,7 @@ use super::quick;
 
 /// World number so many of those that agree with a view before a call; `None` if there is none.
 pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Playout> {
-    let mut stream = Stream::of_player(seed, &format!("scorzo/{number}"));
+    let mut stream = ChanceStream::of_player(seed, &format!("scorzo/{number}"));
     let imagined = Imagined::<Scorzo>::from_view(view, &mut stream).ok()?;
     let (table, round) = (view.table(), view.table().round()?);
     let mut hands = [Hand::default(); MAX_SEATS];
@@ -31,12 +31,12 @@ pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Playo
         hands[seat.index()] = hand;
     }
     // What is in no hand is in the pile, in any order.
-    let mut whim = Whim::new(seed, u64::from(number));
+    let mut rng = PlayerRng::new(seed, u64::from(number));
     let mut pile: Vec<Card> = match round.pile() {
         Pile::Known(cards) => cards.iter().rev().copied().collect(),
         Pile::Hidden(_) => {
             let mut cards: Vec<Card> = hidden.iter().collect();
-            shuffle(&mut cards, &mut whim);
+            shuffle(&mut cards, &mut rng);
             cards
         }
     };
@@ -46,7 +46,7 @@ pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Playo
         {
             let drew = |step: &&Step| step.seat == seat && step.deed == Deed::Drew(None);
             for _ in round.steps().iter().filter(drew) {
-                improve(&mut hands[seat.index()], &round.known()[seat], &mut pile, &mut whim);
+                improve(&mut hands[seat.index()], &round.known()[seat], &mut pile, &mut rng);
             }
         }
     }
@@ -69,16 +69,16 @@ pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Playo
         has_called: round.caller().is_some(),
         owed: by_seat(&|seat| round.owed()[seat]),
         turns,
-        reshuffle: table.options().reshuffle.then_some(whim),
+        reshuffle: table.options().reshuffle.then_some(rng),
     })
 }
 
 /// A turn that a player may have had: a card of the pile for another of the hand.
-fn improve(hand: &mut Hand, known: &Cards, pile: &mut [Card], whim: &mut Whim) {
+fn improve(hand: &mut Hand, known: &Cards, pile: &mut [Card], rng: &mut PlayerRng) {
     if pile.is_empty() {
         return;
     }
-    let place = whim.index(pile.len());
+    let place = rng.index(pile.len());
     let Some(more) = with(hand, pile[place]) else { return };
     let Some(card) = quick::discard(&more, 0) else { return };
     let Some(left) = more.without(card) else { return };

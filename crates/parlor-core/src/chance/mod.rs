@@ -5,15 +5,15 @@
 mod even;
 mod fair;
 mod hex;
+mod player_rng;
 mod script;
 mod seed;
 mod source;
 mod stream;
-mod whim;
 
 pub use fair::{Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION};
+pub use player_rng::PlayerRng;
 pub use script::Script;
 pub use seed::{PlayerSeed, Seed, SeedTextError};
 pub use source::{Chance, ChanceError};
-pub use stream::Stream;
-pub use whim::Whim;
+pub use stream::ChanceStream;

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use super::{Script, Seed, Stream};
+use super::{ChanceStream, Script, Seed};
 
 /// The source of all that is random in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Chance {
         match self {
             Chance::Unknown => Ok(None),
             Chance::Seed(seed) => {
-                Stream::of_chance(seed, label).shuffle(&mut items);
+                ChanceStream::of_chance(seed, label).shuffle(&mut items);
                 Ok(Some(items))
             }
             Chance::Dealt(script) => {
@@ -55,7 +55,7 @@ impl Chance {
     pub fn below(&self, label: &str, n: u32) -> Result<Option<u32>, ChanceError> {
         match self {
             Chance::Unknown => Ok(None),
-            Chance::Seed(seed) => Ok(Some(Stream::of_chance(seed, label).below(n))),
+            Chance::Seed(seed) => Ok(Some(ChanceStream::of_chance(seed, label).below(n))),
             Chance::Dealt(script) => {
                 let text = one_value(script, label)?;
                 let number = text.parse().ok().filter(|number| *number < n);
@@ -74,7 +74,9 @@ impl Chance {
     {
         match self {
             Chance::Unknown => Ok(None),
-            Chance::Seed(seed) => Ok(items.get(Stream::of_chance(seed, label).index(items.len())).copied()),
+            Chance::Seed(seed) => {
+                Ok(items.get(ChanceStream::of_chance(seed, label).index(items.len())).copied())
+            }
             Chance::Dealt(script) => {
                 let text = one_value(script, label)?;
                 let item = text.parse().ok().filter(|item| items.contains(item));

@@ -9,24 +9,24 @@ use super::{PlayerSeed, Seed, even};
 /// A stream of random numbers for one use: the words of ChaCha20's key stream, with a key hashed from seed and label.
 /// One use never shifts another, because each has a stream of its own.
 #[derive(Clone, Debug)]
-pub struct Stream(ChaCha20Rng);
+pub struct ChanceStream(ChaCha20Rng);
 
-impl Stream {
+impl ChanceStream {
     /// The stream of a game's chance for one use.
     #[must_use]
-    pub fn of_chance(seed: &Seed, label: &str) -> Stream {
-        Stream::keyed("parlor chance 1\n", seed.bytes(), label)
+    pub fn of_chance(seed: &Seed, label: &str) -> ChanceStream {
+        ChanceStream::keyed("parlor chance 1\n", seed.bytes(), label)
     }
 
     /// The stream of a player's own choices for one use.
     #[must_use]
-    pub fn of_player(seed: &PlayerSeed, label: &str) -> Stream {
-        Stream::keyed("parlor player 1\n", seed.bytes(), label)
+    pub fn of_player(seed: &PlayerSeed, label: &str) -> ChanceStream {
+        ChanceStream::keyed("parlor player 1\n", seed.bytes(), label)
     }
 
-    fn keyed(domain: &str, seed: &[u8; 32], label: &str) -> Stream {
+    fn keyed(domain: &str, seed: &[u8; 32], label: &str) -> ChanceStream {
         let key = Sha256::new_with_prefix(domain).chain_update(seed).chain_update(label);
-        Stream(ChaCha20Rng::from_seed(key.finalize().into()))
+        ChanceStream(ChaCha20Rng::from_seed(key.finalize().into()))
     }
 
     /// The next word of the stream.
@@ -73,14 +73,14 @@ impl Stream {
 mod tests {
     use super::*;
 
-    fn stream() -> Stream {
-        Stream::of_chance(&Seed::from_text("42"), "test")
+    fn stream() -> ChanceStream {
+        ChanceStream::of_chance(&Seed::from_text("42"), "test")
     }
 
     #[test]
     fn every_label_has_a_stream_of_its_own() {
         let seed = Seed::from_text("42");
-        let first = |label| Stream::of_chance(&seed, label).word();
+        let first = |label| ChanceStream::of_chance(&seed, label).word();
         assert_ne!(first("fives/pile"), first("fives/first/1"));
         assert_eq!(first("fives/pile"), first("fives/pile"));
     }
@@ -88,8 +88,8 @@ mod tests {
     #[test]
     fn a_player_never_shares_a_stream_with_the_deal() {
         let bytes = [7; 32];
-        let deal = Stream::of_chance(&Seed::new(bytes), "x").word();
-        assert_ne!(deal, Stream::of_player(&PlayerSeed::new(bytes), "x").word());
+        let deal = ChanceStream::of_chance(&Seed::new(bytes), "x").word();
+        assert_ne!(deal, ChanceStream::of_player(&PlayerSeed::new(bytes), "x").word());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{BySeat, Game, Script, SetUp, Stream, Viewer};
+use crate::{BySeat, ChanceStream, Game, Script, SetUp, Viewer};
 
 /// The state of the game under test.
 pub type StateOf<C> = <<C as Conform>::Game as Game>::State;
@@ -34,14 +34,14 @@ pub trait Conform: Sized {
 
     /// Any action that can be written down: a few legal ones, many near-misses (not held, out of place, wrong by one),
     /// some nonsense.
-    fn random_action(view: &ViewOf<Self>, stream: &mut Stream) -> ActionOf<Self>;
+    fn random_action(view: &ViewOf<Self>, stream: &mut ChanceStream) -> ActionOf<Self>;
 
     /// Deals again everything that the viewer can't know, as the rule file's "What is hidden" says: hands, piles, and
     /// the source of chance to come. It keeps to what the viewer has seen in this deal, and to what everybody's actions
     /// prove: those entries have to be legal in the new deal too. The same state is right where nothing else is possible.
     ///
     /// It is written without [`Game::imagine`], [`Game::view`] and [`Game::seen`]: it is what they are held against.
-    fn redeal(state: &StateOf<Self>, viewer: Viewer, stream: &mut Stream) -> StateOf<Self>;
+    fn redeal(state: &StateOf<Self>, viewer: Viewer, stream: &mut ChanceStream) -> StateOf<Self>;
 
     /// The state at the beginning of the present deal, with the same hidden deal, and how many actions and leavings have
     /// been made since then (not counting what was taken back). Playing that many of the latest entries from there

@@ -6,7 +6,7 @@ use super::failure::{Finding, Promise};
 use super::messages::told;
 use super::replay::replay;
 use super::walk::Walk;
-use crate::{Game, Stream, Viewer};
+use crate::{ChanceStream, Game, Viewer};
 
 /// Imagines a state from a viewer's view and holds it against the real game: the viewer would see the same, and the
 /// public history of the present deal, `steps`, replays legally to that very state. What everybody was told on the way is
@@ -18,7 +18,7 @@ pub(super) fn check<C: Conform>(
     walk: &Walk<C>,
     steps: &[Step<C::Game>],
     viewer: Viewer,
-    stream: &mut Stream,
+    stream: &mut ChanceStream,
 ) -> Result<(), Finding> {
     let broken = |what: String| Finding::new(Promise::ImaginedAgrees, what).by(viewer);
     let view = C::Game::view(walk.state(), viewer);

@@ -7,13 +7,13 @@ use super::failure::{Finding, Promise};
 use super::messages::text;
 use super::walk::Walk;
 use super::{ActionOf, Conform, StateOf};
-use crate::{Game, Refusal, Seat, Stream, Viewer};
+use crate::{ChanceStream, Game, Refusal, Seat, Viewer};
 
 /// How many random actions the mover tries at each position.
 const TRIES: u32 = 8;
 
 /// Checks everything about what may be done now.
-pub(super) fn check<C: Conform>(walk: &Walk<C>, stream: &mut Stream) -> Result<(), Finding> {
+pub(super) fn check<C: Conform>(walk: &Walk<C>, stream: &mut ChanceStream) -> Result<(), Finding> {
     let listed = check_lists(walk)?;
     if let Some(mover) = walk.mover() {
         for action in &listed {
@@ -80,7 +80,7 @@ fn check_notation<C: Conform>(action: &ActionOf<C>) -> Result<(), Finding> {
 fn check_wrong_seats<C: Conform>(
     walk: &Walk<C>,
     listed: &BTreeSet<ActionOf<C>>,
-    stream: &mut Stream,
+    stream: &mut ChanceStream,
 ) -> Result<(), Finding> {
     if listed.is_empty() {
         return Ok(());

@@ -9,7 +9,7 @@ use super::walk::Walk;
 use super::{
     ActionOf, Conform, departures, ending, imagination, legality, records, replay, retraction, secrecy, views,
 };
-use crate::{Departure, Game, GivenViews, PlayerSeed, Seat, Stream, Viewer};
+use crate::{ChanceStream, Departure, Game, GivenViews, PlayerSeed, Seat, Viewer};
 
 /// How rarely somebody leaves in a game: at one position in so many, or never. Drawn for each game, so that there are
 /// short games that nobody finishes and long ones that everybody does.
@@ -96,15 +96,15 @@ fn panicked(payload: &(dyn Any + Send)) -> Finding {
 /// The suite's own chance: a stream for each purpose.
 struct Choices {
     leave_at_one_in: Option<u32>,
-    deeds: Stream,
-    tries: Stream,
-    looks: Stream,
+    deeds: ChanceStream,
+    tries: ChanceStream,
+    looks: ChanceStream,
 }
 
 impl Choices {
     fn new<C: Conform>(number: u32) -> Choices {
         let seed = PlayerSeed::from_text(&format!("conformance {} {number}", C::Game::ID));
-        let stream = |purpose| Stream::of_player(&seed, purpose);
+        let stream = |purpose| ChanceStream::of_player(&seed, purpose);
         let mut deeds = stream("deeds");
         let leave_at_one_in = LEAVE_AT_ONE_IN[deeds.index(LEAVE_AT_ONE_IN.len())];
         Choices { leave_at_one_in, deeds, tries: stream("tries"), looks: stream("looks") }
@@ -149,7 +149,7 @@ fn go_on<C: Conform>(walk: &mut Walk<C>, choices: &mut Choices) -> Result<Redeal
 fn look<C: Conform>(
     walk: &Walk<C>,
     deed: Option<&Deed<ActionOf<C>>>,
-    stream: &mut Stream,
+    stream: &mut ChanceStream,
     redeals: &mut Redeals,
 ) -> Result<(), Finding> {
     let steps = replay::steps_of_deal(walk)?;
@@ -163,7 +163,11 @@ fn look<C: Conform>(
 }
 
 /// Does something, checks what came of it, and now and then takes it back.
-fn step<C: Conform>(walk: &mut Walk<C>, deed: Deed<ActionOf<C>>, stream: &mut Stream) -> Result<(), Finding> {
+fn step<C: Conform>(
+    walk: &mut Walk<C>,
+    deed: Deed<ActionOf<C>>,
+    stream: &mut ChanceStream,
+) -> Result<(), Finding> {
     let before = walk.state().clone();
     walk.take_step(deed)?;
     replay::check_step(walk, &before)?;

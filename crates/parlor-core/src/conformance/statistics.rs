@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::failure::{Failure, Finding, Place, Promise};
 use super::{Conform, SmallCase};
-use crate::{Game, PlayerSeed, Stream};
+use crate::{ChanceStream, Game, PlayerSeed};
 
 /// How often at least, and at most, a state is imagined from one view.
 const TIMES: (u64, u64) = (2_000, 20_000);
@@ -27,7 +27,7 @@ fn check_case<C: Conform>(case: &SmallCase<C::Game>) -> Result<(), Finding> {
     let times = times(&case.possibilities)?;
     let view = C::Game::view(&case.state, case.viewer);
     let seed = PlayerSeed::from_text(&format!("conformance {} {}", C::Game::ID, case.name));
-    let mut stream = Stream::of_player(&seed, "imagine");
+    let mut stream = ChanceStream::of_player(&seed, "imagine");
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     for _ in 0..times {
         let state = C::Game::imagine(&view, &mut stream)

@@ -6,7 +6,7 @@ use super::Conform;
 use super::failure::{Finding, Promise};
 use super::messages::text;
 use super::walk::Walk;
-use crate::{Game, GivenViews, Stream, read_view, read_view_value};
+use crate::{ChanceStream, Game, GivenViews, read_view, read_view_value};
 
 /// Checks that every view, advanced by what its viewer saw, equals a fresh one.
 pub(super) fn check<C: Conform>(walk: &Walk<C>) -> Result<(), Finding> {
@@ -24,7 +24,7 @@ pub(super) fn check<C: Conform>(walk: &Walk<C>) -> Result<(), Finding> {
 /// refused, or is one that says what was given.
 pub(super) fn check_reading<C: Conform<Game: GivenViews>>(
     walk: &Walk<C>,
-    stream: &mut Stream,
+    stream: &mut ChanceStream,
 ) -> Result<(), Finding> {
     for (viewer, view) in walk.views() {
         let sent = text(view)?;
@@ -48,8 +48,8 @@ pub(super) fn check_reading<C: Conform<Game: GivenViews>>(
 
 /// Changes something somewhere in a value: a field or an entry is left out or takes another's place, a number or a text is
 /// another one.
-fn mangle(value: &mut Value, stream: &mut Stream) {
-    let goes_deeper = |stream: &mut Stream| stream.below(8) != 0;
+fn mangle(value: &mut Value, stream: &mut ChanceStream) {
+    let goes_deeper = |stream: &mut ChanceStream| stream.below(8) != 0;
     match value {
         Value::Object(fields) if !fields.is_empty() => {
             let names: Vec<String> = fields.keys().cloned().collect();

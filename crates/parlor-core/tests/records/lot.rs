@@ -5,8 +5,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use parlor_core::{
-    BySeat, Departure, Edition, Fact, Game, GameOptions, ImagineError, Next, OptionError, Outcome, Refusal,
-    Results, RuleId, Seat, SetUp, SetUpError, Stream, TellError, Viewer,
+    BySeat, ChanceStream, Departure, Edition, Fact, Game, GameOptions, ImagineError, Next, OptionError,
+    Outcome, Refusal, Results, RuleId, Seat, SetUp, SetUpError, TellError, Viewer,
 };
 use serde::Serialize;
 
@@ -229,7 +229,7 @@ impl Game for Lot {
 
     fn advance(_: &mut State, _: &Event) {}
 
-    fn imagine(state: &State, _: &mut Stream) -> Result<State, ImagineError> {
+    fn imagine(state: &State, _: &mut ChanceStream) -> Result<State, ImagineError> {
         Ok(state.clone())
     }
 

@@ -1,8 +1,8 @@
 //! The toy as a game.
 
 use parlor_core::{
-    BySeat, ChanceError, Departure, Fact, Game, ImagineError, Next, Outcome, Results, RuleId, Seat, SetUp,
-    SetUpError, Stream, TellError, Viewer,
+    BySeat, ChanceError, ChanceStream, Departure, Fact, Game, ImagineError, Next, Outcome, Results, RuleId,
+    Seat, SetUp, SetUpError, TellError, Viewer,
 };
 
 use super::action::{Action, ActionError, RULES, ToyRefusal};
@@ -95,7 +95,7 @@ impl<F: Fault> Game for Toy<F> {
         view.advance::<F>(seen);
     }
 
-    fn imagine(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+    fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
         imagine::<F>(view, stream)
     }
 

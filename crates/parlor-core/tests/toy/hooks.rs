@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use parlor_core::conformance::{Conform, SmallCase};
-use parlor_core::{BySeat, Chance, Departure, Game, Script, Seat, SetUp, Stream, Viewer};
+use parlor_core::{BySeat, Chance, ChanceStream, Departure, Game, Script, Seat, SetUp, Viewer};
 
 use super::action::{Action, ToyRefusal};
 use super::edition::{Pack, Rounds};
@@ -33,7 +33,7 @@ impl<F: Fault> Conform for Toy<F> {
         3 * (12 + 12 + 13 * 3)
     }
 
-    fn random_action(view: &View, stream: &mut Stream) -> Action {
+    fn random_action(view: &View, stream: &mut ChanceStream) -> Action {
         match stream.below(5) {
             0 => Action::Pass,
             1 => Action::End,
@@ -43,7 +43,7 @@ impl<F: Fault> Conform for Toy<F> {
     }
 
     /// Exchanges cards that the viewer has not seen, two at a time, while all that was done stays legal.
-    fn redeal(state: &State, viewer: Viewer, stream: &mut Stream) -> State {
+    fn redeal(state: &State, viewer: Viewer, stream: &mut ChanceStream) -> State {
         if has::<F>(Bug::RedealsNothing) {
             return state.clone();
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use parlor_core::{BySeat, Chance, ImagineError, Seat, Stream, Viewer};
+use parlor_core::{BySeat, Chance, ChanceStream, ImagineError, Seat, Viewer};
 
 use super::action::Action;
 use super::state::{Deed, State, slots};
@@ -32,7 +32,7 @@ impl Puzzle {
 /// A card that somebody played was in one of the slots that the player held then: one of them, by chance. There are as many
 /// of them as cards in the hand, which everybody knows, so this favours no deal. What is left is dealt to the slots
 /// with the lowest bounds first: how many cards fit doesn't depend on the choices before, so this favours no deal either.
-pub(crate) fn imagine<F: Fault>(view: &View, stream: &mut Stream) -> Result<State, ImagineError> {
+pub(crate) fn imagine<F: Fault>(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
     let mut puzzle = Puzzle {
         deck: vec![None; usize::from(view.start.cards)],
         rest: (1..=view.start.cards).collect(),
@@ -71,7 +71,7 @@ pub(crate) fn imagine<F: Fault>(view: &View, stream: &mut Stream) -> Result<Stat
 }
 
 /// Goes through what was done since the deal, and puts every card that others played into one of the slots they held.
-fn retrace(view: &View, puzzle: &mut Puzzle, stream: &mut Stream) -> Result<(), ImagineError> {
+fn retrace(view: &View, puzzle: &mut Puzzle, stream: &mut ChanceStream) -> Result<(), ImagineError> {
     let mut held: BySeat<Vec<usize>> = slots(&view.start);
     let mut next = usize::from(view.start.cards - view.start.pile);
     let mut top = 0;
@@ -111,7 +111,7 @@ fn retrace(view: &View, puzzle: &mut Puzzle, stream: &mut Stream) -> Result<(), 
 }
 
 /// Does what was done since the deal, without asking again whether it may be done.
-fn play_again(view: &View, deck: Vec<u8>, stream: &mut Stream) -> State {
+fn play_again(view: &View, deck: Vec<u8>, stream: &mut ChanceStream) -> State {
     let mut state = State::dealt(&view.start, deck, Chance::Seed(stream.seed()));
     for deed in &view.past {
         state.carry_out::<Sound>(*deed);

@@ -4,7 +4,7 @@ mod redeal;
 mod small_cases;
 
 use parlor_core::conformance::{Conform, SmallCase, check, check_given_views};
-use parlor_core::{BySeat, Chance, Edition as _, Script, Seat, SetUp, Stream, Viewer};
+use parlor_core::{BySeat, Chance, ChanceStream, Edition as _, Script, Seat, SetUp, Viewer};
 
 use crate::game::{FIRST, PILE};
 use crate::state::Hidden;
@@ -41,7 +41,7 @@ impl Conform for Fives {
         100 * 6 + 12
     }
 
-    fn random_action(view: &View, stream: &mut Stream) -> Action {
+    fn random_action(view: &View, stream: &mut ChanceStream) -> Action {
         if stream.below(10) == 0 {
             return Action::Pass;
         }
@@ -52,7 +52,7 @@ impl Conform for Fives {
         Action::Play(scribble(view.table().board(), stream))
     }
 
-    fn redeal(state: &State, viewer: Viewer, stream: &mut Stream) -> State {
+    fn redeal(state: &State, viewer: Viewer, stream: &mut ChanceStream) -> State {
         redeal::redeal(state, viewer, stream)
     }
 
@@ -112,7 +112,7 @@ fn order_of(state: &State) -> &[Tile] {
 }
 
 /// A listed play with one thing changed.
-fn near_miss(play: Play, stream: &mut Stream) -> Play {
+fn near_miss(play: Play, stream: &mut ChanceStream) -> Play {
     let mut start = play.start();
     let mut cells: Vec<Option<Tile>> = play.cells().map(|(_, tile)| tile).collect();
     let mut direction = play.direction();
@@ -133,8 +133,8 @@ fn near_miss(play: Play, stream: &mut Stream) -> Play {
 }
 
 /// Any play of up to five tiles, mostly with dots where tiles lie.
-fn scribble(board: &Board, stream: &mut Stream) -> Play {
-    let place = |stream: &mut Stream| u8::try_from(stream.below(u32::from(board.size()) + 1)).unwrap();
+fn scribble(board: &Board, stream: &mut ChanceStream) -> Play {
+    let place = |stream: &mut ChanceStream| u8::try_from(stream.below(u32::from(board.size()) + 1)).unwrap();
     let start = Square { column: place(stream), row: place(stream) };
     let mut direction = Direction::BOTH[stream.index(2)];
     let length = u8::try_from(stream.below(5)).unwrap();

@@ -2,13 +2,13 @@
 //! pile. It deals places of the real deal anew and plays the whole game again: the rules themselves say whether every
 //! play and every pass would still have been made.
 
-use parlor_core::{Chance, Game, SetUp, Stream, Viewer};
+use parlor_core::{Chance, ChanceStream, Game, SetUp, Viewer};
 
 use super::{hidden_of, order_of};
 use crate::game::{FIRST, PILE};
 use crate::{Action, Deed, Fives, Phase, Refusal, State, Tile};
 
-pub(super) fn redeal(state: &State, viewer: Viewer, stream: &mut Stream) -> State {
+pub(super) fn redeal(state: &State, viewer: Viewer, stream: &mut ChanceStream) -> State {
     let order = order_of(state);
     let free = places_unknown_to(state, viewer);
     for _ in 0..200 {

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use parlor_core::conformance::{Conform, SmallCase};
-use parlor_core::{Chance, Edition as _, Game, Next, PlayerSeed, Seat, Secret, Seed, SetUp, Stream, Viewer};
+use parlor_core::{
+    Chance, ChanceStream, Edition as _, Game, Next, PlayerSeed, Seat, Secret, Seed, SetUp, Viewer,
+};
 
 use super::hidden_of;
 use crate::{Action, Board, Deed, Edition, Fives, Options, Rack, State, Tile, has_play};
@@ -31,7 +33,7 @@ fn reached(seed: &str, turns: usize) -> State {
     let set_up =
         SetUp::<Fives> { edition: edition().into(), options: Options::default(), players: 2, chance };
     let (mut state, _) = Fives::set_up(&set_up).unwrap();
-    let mut stream = Stream::of_player(&PlayerSeed::from_text(seed), "small cases");
+    let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(seed), "small cases");
     for _ in 0..turns {
         let Next::Seat(seat) = Fives::next(&state) else { break };
         let actions = Fives::actions(&Fives::view(&state, Viewer::Seat(seat)));

@@ -1,6 +1,6 @@
 //! Random positions for property tests: reached by play, or thrown together.
 
-use parlor_core::{Chance, Game, PlayerSeed, Seed, SetUp, Stream};
+use parlor_core::{Chance, ChanceStream, Game, PlayerSeed, Seed, SetUp};
 use parlor_fives::{Board, Edition, Fives, Options, Rack, Square, State, Tile};
 
 /// A small, odd box: a 9×9 board with bonus squares close together and few tiles.
@@ -18,7 +18,7 @@ pub fn set_up(edition: Edition, players: u8, seed: &str) -> SetUp<Fives> {
 /// A state so many random turns into a game.
 pub fn reached(edition: Edition, turns: u32, seed: &str) -> State {
     let (mut state, _) = Fives::set_up(&set_up(edition, 2, seed)).unwrap();
-    let mut stream = Stream::of_player(&PlayerSeed::from_text(seed), "positions");
+    let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(seed), "positions");
     for _ in 0..turns {
         let parlor_core::Next::Seat(seat) = Fives::next(&state) else { break };
         let actions = Fives::actions(&Fives::view(&state, parlor_core::Viewer::Seat(seat)));
@@ -29,7 +29,7 @@ pub fn reached(edition: Edition, turns: u32, seed: &str) -> State {
 }
 
 /// Tiles thrown on a board without regard to any rule: the generator must not care how a position came about.
-pub fn thrown(size: u8, tiles: u32, stream: &mut Stream) -> Board {
+pub fn thrown(size: u8, tiles: u32, stream: &mut ChanceStream) -> Board {
     let mut board = Board::empty(size);
     let mut cursor = board.centre();
     for _ in 0..tiles {
@@ -42,11 +42,11 @@ pub fn thrown(size: u8, tiles: u32, stream: &mut Stream) -> Board {
     board
 }
 
-pub fn random_tile(stream: &mut Stream) -> Tile {
+pub fn random_tile(stream: &mut ChanceStream) -> Tile {
     Tile::ALL[stream.index(9)]
 }
 
-pub fn random_rack(stream: &mut Stream) -> Rack {
+pub fn random_rack(stream: &mut ChanceStream) -> Rack {
     let tiles = stream.below(5) + 1;
     // Now and then tiles of few values, so that equal ones are common.
     let values = if stream.below(3) == 0 { 2 } else { 9 };

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use parlor_core::conformance::{Conform, SmallCase, check, check_given_views};
-use parlor_core::{BySeat, Chance, Edition as _, Game, Script, Seat, Secret, Seed, SetUp, Stream, Viewer};
+use parlor_core::{
+    BySeat, Chance, ChanceStream, Edition as _, Game, Script, Seat, Secret, Seed, SetUp, Viewer,
+};
 
 use crate::game::{FIRST, PILE, roll_label};
 use crate::state::Hidden;
@@ -41,7 +43,7 @@ impl Conform for Polygon {
         49 + 6
     }
 
-    fn random_action(view: &View, stream: &mut Stream) -> Action {
+    fn random_action(view: &View, stream: &mut ChanceStream) -> Action {
         let listed = Polygon::actions(view);
         let to_lay: Vec<Tile> = view.table().task().iter().flat_map(|task| task.tiles().to_vec()).collect();
         let tile = if to_lay.is_empty() || stream.below(5) == 0 {
@@ -59,7 +61,7 @@ impl Conform for Polygon {
         Action { tile, space }
     }
 
-    fn redeal(state: &State, _: Viewer, stream: &mut Stream) -> State {
+    fn redeal(state: &State, _: Viewer, stream: &mut ChanceStream) -> State {
         let mut other = state.clone();
         let hidden = other.hidden.reveal_mut();
         let mut order = order_of(state).to_vec();

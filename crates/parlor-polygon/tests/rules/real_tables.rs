@@ -1,7 +1,7 @@
 //! A real table that is followed: chance is unknown, and the table tells what the die and the pile gave.
 
 use parlor_core::{
-    Chance, Departure, Edition as _, Fact, Game, Next, PlayerSeed, SetUp, Stream, TellError, Viewer,
+    Chance, ChanceStream, Departure, Edition as _, Fact, Game, Next, PlayerSeed, SetUp, TellError, Viewer,
 };
 use parlor_polygon::{Edition, Event, Options, Polygon, Refusal, State, Symbol};
 
@@ -86,6 +86,6 @@ fn p05_to_p09_the_table_tells_the_die_and_the_tiles() {
     assert_eq!(imagined.table(), state.table());
 }
 
-fn stream() -> Stream {
-    Stream::of_player(&PlayerSeed::from_text("real tables"), "imagine")
+fn stream() -> ChanceStream {
+    ChanceStream::of_player(&PlayerSeed::from_text("real tables"), "imagine")
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use parlor_core::conformance::{Conform, SmallCase, check, check_given_views};
 use parlor_core::{
-    BySeat, Chance, Edition as _, Game, PlayerSeed, Script, Seat, Seed, SetUp, Stream, Viewer,
+    BySeat, Chance, ChanceStream, Edition as _, Game, PlayerSeed, Script, Seat, Seed, SetUp, Viewer,
 };
 
 use crate::deal::{DEALER, deal_label, reshuffle_label};
@@ -45,8 +45,8 @@ impl Conform for Scorzo {
         (11 + 10) * 6 * 51 * 2 + 6
     }
 
-    fn random_action(view: &View, stream: &mut Stream) -> Action {
-        let any = |stream: &mut Stream| Card::all().nth(stream.index(Card::KINDS)).unwrap();
+    fn random_action(view: &View, stream: &mut ChanceStream) -> Action {
+        let any = |stream: &mut ChanceStream| Card::all().nth(stream.index(Card::KINDS)).unwrap();
         match stream.below(5) {
             0 => Action::Draw,
             1 => Action::Take,
@@ -60,7 +60,7 @@ impl Conform for Scorzo {
         }
     }
 
-    fn redeal(state: &State, viewer: Viewer, stream: &mut Stream) -> State {
+    fn redeal(state: &State, viewer: Viewer, stream: &mut ChanceStream) -> State {
         redeal::redeal(state, viewer, stream)
     }
 
@@ -128,7 +128,7 @@ fn z09_z10_z15_z18_random_games_come_to_every_turn_of_a_round() {
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
     for (number, set_up) in Scorzo::set_ups().into_iter().cycle().take(27).enumerate() {
         let seed = Seed::from_text(&format!("reach {number}"));
-        let mut stream = Stream::of_player(&PlayerSeed::from_text("reach"), &number.to_string());
+        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("reach"), &number.to_string());
         let (mut state, _) = Scorzo::set_up(&SetUp { chance: Chance::Seed(seed), ..set_up }).unwrap();
         while let Some(turn) = state.table.phase().turn() {
             let actions = Scorzo::actions(&Scorzo::view(&state, Viewer::Seat(turn)));

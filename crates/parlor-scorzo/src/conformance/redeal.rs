@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, Game, Seat, Secret, Stream, Viewer};
+use parlor_core::{BySeat, Chance, ChanceStream, Game, Seat, Secret, Viewer};
 
 use super::deal_of;
 use crate::state::Deal;
@@ -14,7 +14,7 @@ use crate::{Action, Card, Deed, Hand, Scorzo, State, Table};
 /// How many changes are tried.
 const CHANGES: u32 = 14;
 
-pub(super) fn redeal(state: &State, viewer: Viewer, stream: &mut Stream) -> State {
+pub(super) fn redeal(state: &State, viewer: Viewer, stream: &mut ChanceStream) -> State {
     let own = places_of(state, viewer);
     let chance = Secret::new(Chance::Seed(stream.seed()));
     let mut orders = deal_of(state).orders.clone();

@@ -68,7 +68,7 @@ fn all_together<const N: usize>(rows: &[&Row; SUITS]) -> Most<N> {
 
 #[cfg(test)]
 mod tests {
-    use parlor_core::{PlayerSeed, Stream};
+    use parlor_core::{ChanceStream, PlayerSeed};
 
     use super::*;
     use crate::{Card, Cards};
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn z13_the_quick_ways_for_few_wilds_agree_with_the_general_one() {
-        let mut stream = Stream::of_player(&PlayerSeed::from_text("runs"), "cards");
+        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("runs"), "cards");
         let suited: Vec<Card> = Card::all().filter(|card| !card.is_wild()).collect();
         for _ in 0..3_000 {
             let mut cards = Cards::default();

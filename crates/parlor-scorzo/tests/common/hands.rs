@@ -1,17 +1,17 @@
 //! Random hands, the same in every run.
 
-use parlor_core::{PlayerSeed, Stream};
+use parlor_core::{ChanceStream, PlayerSeed};
 use parlor_scorzo::{Card, Cards, Hand, Number, Suit};
 
 /// Random hands for one use.
 pub struct Hands {
-    stream: Stream,
+    stream: ChanceStream,
     decks: Vec<Card>,
 }
 
 impl Hands {
     pub fn new(label: &str) -> Hands {
-        let stream = Stream::of_player(&PlayerSeed::from_text("hands"), label);
+        let stream = ChanceStream::of_player(&PlayerSeed::from_text("hands"), label);
         Hands { stream, decks: Cards::DECKS.iter().collect() }
     }
 

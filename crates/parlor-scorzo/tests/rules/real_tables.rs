@@ -1,7 +1,7 @@
 //! A real table that is followed: chance is unknown, and the table tells what only it can know.
 
 use parlor_core::{
-    Chance, Departure, Edition as _, Fact, Game, Next, Outcome, SetUp, Stream, TellError, Viewer,
+    Chance, ChanceStream, Departure, Edition as _, Fact, Game, Next, Outcome, SetUp, TellError, Viewer,
 };
 use parlor_scorzo::{Edition, Options, Phase, Refusal, Scorzo, State};
 
@@ -260,8 +260,8 @@ fn z09_a_discard_that_nobody_can_have_held_can_not_be_imagined() {
     assert!(imagined(&state).is_err());
 }
 
-fn stream() -> Stream {
-    Stream::of_player(&parlor_core::PlayerSeed::from_text("real tables"), "imagine")
+fn stream() -> ChanceStream {
+    ChanceStream::of_player(&parlor_core::PlayerSeed::from_text("real tables"), "imagine")
 }
 
 #[test]

@@ -26,7 +26,7 @@ use super::deed::{Deed, Step};
 use super::failure::{Channel, Finding, Promise};
 use super::walk::Walk;
 use super::{ActionOf, Conform, StateOf};
-use crate::{Stream, Viewer};
+use crate::{ChanceStream, Viewer};
 
 /// Deals again for one viewer and compares. `steps` are those of the present deal, and `deed` is what will be done next.
 /// Says whether the redealt world was another one at all.
@@ -35,7 +35,7 @@ pub(super) fn check<C: Conform>(
     steps: &[Step<C::Game>],
     viewer: Viewer,
     deed: Option<&Deed<ActionOf<C>>>,
-    stream: &mut Stream,
+    stream: &mut ChanceStream,
 ) -> Result<bool, Finding> {
     let other = C::redeal(walk.state(), viewer, stream);
     if other == *walk.state() {
@@ -51,7 +51,7 @@ fn compare<C: Conform>(
     other: &StateOf<C>,
     viewer: Viewer,
     deed: Option<&Deed<ActionOf<C>>>,
-    stream: &mut Stream,
+    stream: &mut ChanceStream,
 ) -> Result<(), Finding> {
     let events = past::again::<C>(steps, other)?;
     now::check(walk, other, viewer, stream)?;

@@ -5,7 +5,7 @@ use super::super::failure::{Finding, Promise};
 use super::super::messages::told;
 use super::super::walk::Walk;
 use super::super::{ActionOf, Conform, EventOf, StateOf};
-use crate::{Game, Stream, Viewer};
+use crate::{ChanceStream, Game, Viewer};
 
 /// How many other actions are tried if what will be done next is not legal in the redealt world.
 const TRIES: u32 = 8;
@@ -17,7 +17,7 @@ pub(super) fn check<C: Conform>(
     other: &StateOf<C>,
     viewer: Viewer,
     deed: &Deed<ActionOf<C>>,
-    stream: &mut Stream,
+    stream: &mut ChanceStream,
 ) -> Result<(), Finding> {
     let listed = walk.listed();
     let mut deed = *deed;

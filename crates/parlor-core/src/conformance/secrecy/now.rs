@@ -5,7 +5,7 @@ use super::super::messages::text;
 use super::super::walk::Walk;
 use super::super::{ActionOf, Conform, StateOf, ViewOf};
 use super::same;
-use crate::{Game, Outcome, Seat, Stream, Viewer};
+use crate::{ChanceStream, Game, Outcome, Seat, Viewer};
 
 /// How many of the viewer's own actions are tried in both worlds.
 const TRIES: u32 = 4;
@@ -15,7 +15,7 @@ pub(super) fn check<C: Conform>(
     walk: &Walk<C>,
     other: &StateOf<C>,
     viewer: Viewer,
-    stream: &mut Stream,
+    stream: &mut ChanceStream,
 ) -> Result<(), Finding> {
     let real = walk.state();
     let view = C::Game::view(real, viewer);
@@ -51,7 +51,7 @@ fn verdict<C: Conform>(state: &StateOf<C>, seat: Seat, action: &ActionOf<C>) -> 
 fn check_imagination<C: Conform>(
     view: &ViewOf<C>,
     other_view: &ViewOf<C>,
-    stream: &mut Stream,
+    stream: &mut ChanceStream,
 ) -> Result<(), Finding> {
     let mut again = stream.clone();
     if C::Game::imagine(view, stream) == C::Game::imagine(other_view, &mut again) {

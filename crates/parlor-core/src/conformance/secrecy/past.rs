@@ -7,7 +7,7 @@ use super::super::replay::replay;
 use super::super::walk::{Walk, overlaid};
 use super::super::{Conform, EventOf, StateOf};
 use super::same;
-use crate::{Chance, Game, SetUp, Stream, Viewer};
+use crate::{Chance, ChanceStream, Game, SetUp, Viewer};
 
 /// About how many entries of a long game are made again for one look at a whole game.
 const ENTRIES_A_LOOK: usize = 64;
@@ -54,7 +54,7 @@ pub(super) fn check_whole_game<C: Conform>(
     walk: &Walk<C>,
     other: &StateOf<C>,
     viewer: Viewer,
-    stream: &mut Stream,
+    stream: &mut ChanceStream,
 ) -> Result<(), Finding> {
     let Some(deals) = walk.script().cloned().zip(C::written_deal(other)) else { return Ok(()) };
     if stream.index(walk.steps().len() + 1) >= ENTRIES_A_LOOK {

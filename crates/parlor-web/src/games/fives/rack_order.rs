@@ -1,7 +1,7 @@
 //! The tiles of a rack in the order in which their owner has them, laid ones included: whoever takes a tile up again finds
 //! it where it was.
 
-use parlor_core::Stream;
+use parlor_core::ChanceStream;
 use parlor_fives::{Square, Tile, Tiles};
 
 /// One place on the rack.
@@ -62,7 +62,7 @@ impl RackOrder {
     }
 
     /// Into another order. What shuffles a rack decides nothing in the game.
-    pub(super) fn shuffle(&mut self, stream: &mut Stream) {
+    pub(super) fn shuffle(&mut self, stream: &mut ChanceStream) {
         stream.shuffle(&mut self.slots);
     }
 }
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn shuffling_loses_no_tile() {
         let mut order = order("12345");
-        order.shuffle(&mut Stream::of_player(&PlayerSeed::from_text("rack"), "rack"));
+        order.shuffle(&mut ChanceStream::of_player(&PlayerSeed::from_text("rack"), "rack"));
         assert_ne!(text(&order), "12345");
         let mut sorted: Vec<char> = text(&order).chars().collect();
         sorted.sort_unstable();

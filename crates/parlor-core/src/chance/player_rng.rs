@@ -3,24 +3,24 @@
 use super::{PlayerSeed, even};
 
 /// The random numbers of one decision of a player, in a few nanoseconds: a game has thousands of decisions, and hashing a
-/// key for a [`Stream`](super::Stream) would take longer than most of them. The numbers are those of SplitMix64; each
+/// key for a [`ChanceStream`](super::ChanceStream) would take longer than most of them. The numbers are those of SplitMix64; each
 /// seed and number of a decision has its own.
 ///
 /// Only for what a player chooses, never for a deal: SplitMix64 is no cipher. Who sees a few of its numbers can work out
-/// all others, and with them the hidden cards; a player who guesses another's whims only learns how a tie is broken.
+/// all others, and with them the hidden cards; a player who guesses another's numbers only learns how a tie is broken.
 #[derive(Clone, Debug)]
-pub struct Whim {
+pub struct PlayerRng {
     state: u64,
 }
 
-impl Whim {
+impl PlayerRng {
     /// The numbers of a player's decision; `decision` counts the decisions, or anything else that tells them apart.
     #[must_use]
-    pub fn new(seed: &PlayerSeed, decision: u64) -> Whim {
+    pub fn new(seed: &PlayerSeed, decision: u64) -> PlayerRng {
         let [a, b, c, d, e, f, g, h, ..] = *seed.bytes();
         let seed = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
         // Both are mixed: with a mere sum, a decision's numbers would be the last one's, moved by one.
-        Whim { state: mix(seed ^ mix(decision)) }
+        PlayerRng { state: mix(seed ^ mix(decision)) }
     }
 
     /// The next word: the upper half of what SplitMix64 gives.
@@ -31,7 +31,7 @@ impl Whim {
         (mixed >> 32) as u32
     }
 
-    /// A number from 0 to `n - 1`, each equally likely, drawn as by [`Stream::below`](super::Stream::below). `n` is not
+    /// A number from 0 to `n - 1`, each equally likely, drawn as by [`ChanceStream::below`](super::ChanceStream::below). `n` is not
     /// 0.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
@@ -61,8 +61,8 @@ const fn mix(state: u64) -> u64 {
 mod tests {
     use super::*;
 
-    fn whim(decision: u64) -> Whim {
-        Whim::new(&PlayerSeed::from_text("42"), decision)
+    fn rng(decision: u64) -> PlayerRng {
+        PlayerRng::new(&PlayerSeed::from_text("42"), decision)
     }
 
     #[test]
@@ -75,18 +75,18 @@ mod tests {
             4_593_380_528_125_082_431,
             16_408_922_859_458_223_821,
         ];
-        let mut whim = Whim { state: 1_234_567 };
+        let mut rng = PlayerRng { state: 1_234_567 };
         for number in published {
-            assert_eq!(mix(whim.state), number);
-            assert_eq!(u64::from(whim.word()), number >> 32);
+            assert_eq!(mix(rng.state), number);
+            assert_eq!(u64::from(rng.word()), number >> 32);
         }
     }
 
     #[test]
     fn every_decision_and_every_seed_has_numbers_of_its_own() {
-        let mut states: Vec<u64> = (0..1_000).map(|decision| whim(decision).state).collect();
+        let mut states: Vec<u64> = (0..1_000).map(|decision| rng(decision).state).collect();
         for text in 0..1_000 {
-            states.push(Whim::new(&PlayerSeed::from_text(&format!("player {text}")), 0).state);
+            states.push(PlayerRng::new(&PlayerSeed::from_text(&format!("player {text}")), 0).state);
         }
         // Not the same states, nor the next ones of one another.
         let states: std::collections::BTreeSet<u64> = states.into_iter().collect();
@@ -101,13 +101,13 @@ mod tests {
     fn first_choices_are_even_from_decision_to_decision() {
         let mut counts = [0_u32; 6];
         for decision in 0..60_000 {
-            counts[whim(decision).index(6)] += 1;
+            counts[rng(decision).index(6)] += 1;
         }
         assert!(counts.iter().all(|count| (9_500..10_500).contains(count)), "{counts:?}");
         let mut pairs = [0_u32; 9];
         for decision in 0..45_000 {
-            let mut whim = whim(decision);
-            pairs[whim.index(3) * 3 + whim.index(3)] += 1;
+            let mut rng = rng(decision);
+            pairs[rng.index(3) * 3 + rng.index(3)] += 1;
         }
         assert!(pairs.iter().all(|count| (4_650..5_350).contains(count)), "{pairs:?}");
     }
