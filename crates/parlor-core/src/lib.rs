@@ -11,7 +11,6 @@ mod chance;
 pub mod conformance;
 mod edition;
 mod game;
-mod given_view;
 mod imagined;
 mod log;
 mod name;
@@ -20,6 +19,7 @@ pub mod record;
 mod rule;
 mod seat;
 mod secret;
+mod untrusted_view;
 
 pub use chance::{
     Chance, ChanceError, ChanceStream, Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION,
@@ -32,9 +32,6 @@ pub use game::{
     Departure, Fact, Game, GameOptions, ImagineError, Next, OptionError, Refusal, SetUp, SetUpError,
     TellError, read_yes_or_no, yes_or_no,
 };
-pub use given_view::{
-    GivenView, GivenViews, ViewError, ViewProblem, read_view, read_view_value, tell, tell_next,
-};
 pub use imagined::Imagined;
 pub use log::{Entry, Log, LogError, RetractError};
 pub use name::{MAX_NAME, NameError, PlayerName};
@@ -42,3 +39,6 @@ pub use outcome::{Outcome, Results};
 pub use rule::{RuleId, RuleIdError};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatError, Viewer};
 pub use secret::Secret;
+pub use untrusted_view::{
+    RebuildView, UntrustedView, ViewError, ViewProblem, read_view, read_view_value, tell, tell_next,
+};

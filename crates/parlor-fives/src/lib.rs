@@ -13,7 +13,6 @@ mod edition;
 mod event;
 mod game;
 mod generator;
-mod given_view;
 mod imagine;
 mod judge;
 mod options;
@@ -23,6 +22,7 @@ mod square;
 mod state;
 mod table;
 mod tile;
+mod untrusted_view;
 mod view;
 mod written;
 

@@ -14,7 +14,6 @@ mod event;
 mod game;
 mod generator;
 mod geometry;
-mod given_view;
 mod options;
 mod refusal;
 mod space;
@@ -23,6 +22,7 @@ mod symbol;
 mod table;
 mod tile;
 mod turn;
+mod untrusted_view;
 mod view;
 
 pub use action::{Action, ActionError};

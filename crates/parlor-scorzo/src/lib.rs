@@ -13,7 +13,6 @@ mod deal;
 mod edition;
 mod event;
 mod game;
-mod given_view;
 mod imagine;
 mod meld;
 mod options;
@@ -22,6 +21,7 @@ mod round;
 mod solver;
 mod state;
 mod table;
+mod untrusted_view;
 mod view;
 
 pub use action::{Action, ActionError};

@@ -33,7 +33,7 @@ mod walk;
 pub use conform::{ActionOf, Conform, EventOf, SmallCase, StateOf, ViewOf};
 pub use failure::{Channel, Failure, Place, Promise};
 
-use crate::{Game, GivenViews};
+use crate::{Game, RebuildView};
 use play::{Redeals, play, play_reading};
 
 /// Checks so many random games, at least one of each set-up, and the small cases.
@@ -52,7 +52,7 @@ pub fn check<C: Conform>(games: u32) {
 /// # Panics
 /// With what is wrong and where, if one does not.
 #[allow(clippy::panic, reason = "this is an assertion for tests")]
-pub fn check_given_views<C: Conform<Game: GivenViews>>(games: u32) {
+pub fn check_untrusted_views<C: Conform<Game: RebuildView>>(games: u32) {
     for number in 0..games {
         if let Err(failure) = play_reading::<C>(number) {
             panic!("{failure}");

@@ -9,7 +9,7 @@ use super::walk::Walk;
 use super::{
     ActionOf, Conform, departures, ending, imagination, legality, records, replay, retraction, secrecy, views,
 };
-use crate::{ChanceStream, Departure, Game, GivenViews, PlayerSeed, Seat, Viewer};
+use crate::{ChanceStream, Departure, Game, PlayerSeed, RebuildView, Seat, Viewer};
 
 /// How rarely somebody leaves in a game: at one position in so many, or never. Drawn for each game, so that there are
 /// short games that nobody finishes and long ones that everybody does.
@@ -68,7 +68,7 @@ pub(super) fn play<C: Conform>(number: u32) -> Result<Redeals, Failure> {
 }
 
 /// Plays the game of this number and reads the views back, now and then.
-pub(super) fn play_reading<C: Conform<Game: GivenViews>>(number: u32) -> Result<(), Failure> {
+pub(super) fn play_reading<C: Conform<Game: RebuildView>>(number: u32) -> Result<(), Failure> {
     let mut walk = Walk::<C>::begin(number).map_err(|(finding, place)| finding.at(C::Game::ID, place))?;
     let mut choices = Choices::new::<C>(number);
     let mut go_on = || {

@@ -6,7 +6,7 @@ use super::Conform;
 use super::failure::{Finding, Promise};
 use super::messages::text;
 use super::walk::Walk;
-use crate::{ChanceStream, Game, GivenViews, read_view, read_view_value};
+use crate::{ChanceStream, Game, RebuildView, read_view, read_view_value};
 
 /// Checks that every view, advanced by what its viewer saw, equals a fresh one.
 pub(super) fn check<C: Conform>(walk: &Walk<C>) -> Result<(), Finding> {
@@ -22,7 +22,7 @@ pub(super) fn check<C: Conform>(walk: &Walk<C>) -> Result<(), Finding> {
 
 /// Checks that every view reads back from what is sent of it; and that a view in which something is changed or left out is
 /// refused, or is one that says what was given.
-pub(super) fn check_reading<C: Conform<Game: GivenViews>>(
+pub(super) fn check_reading<C: Conform<Game: RebuildView>>(
     walk: &Walk<C>,
     stream: &mut ChanceStream,
 ) -> Result<(), Finding> {

@@ -5,7 +5,7 @@ mod small_cases;
 
 use std::collections::BTreeMap;
 
-use parlor_core::conformance::{Conform, SmallCase, check, check_given_views};
+use parlor_core::conformance::{Conform, SmallCase, check, check_untrusted_views};
 use parlor_core::{
     BySeat, Chance, ChanceStream, Edition as _, Game, PlayerSeed, Script, Seat, Seed, SetUp, Viewer,
 };
@@ -154,5 +154,5 @@ fn z09_z10_z15_z18_random_games_come_to_every_turn_of_a_round() {
 
 #[test]
 fn views_read_back_from_what_is_sent_of_them() {
-    check_given_views::<Scorzo>(60);
+    check_untrusted_views::<Scorzo>(60);
 }

@@ -1,13 +1,13 @@
 //! What is said about all games.
 
 mod edition;
-mod given_view;
 mod happening;
 mod log;
 mod outcome;
 mod refusal;
 mod set_up;
 mod small;
+mod untrusted_view;
 
 pub(crate) use happening::{for_first_turn, in_all, left, lots};
 pub use log::{cited, entry};

@@ -2,8 +2,8 @@
 //! table whose cards nobody knows, and the viewer's own cards are followed through it.
 
 use parlor_core::{
-    BySeat, Chance, Departure, Game, GivenView, GivenViews, Seat, Secret, ViewError, ViewProblem, Viewer,
-    tell, tell_next,
+    BySeat, Chance, Departure, Game, RebuildView, Seat, Secret, UntrustedView, ViewError, ViewProblem,
+    Viewer, tell, tell_next,
 };
 use serde::Deserialize;
 
@@ -45,8 +45,8 @@ enum GivenDeed {
     Left(Departure),
 }
 
-impl GivenViews for Scorzo {
-    fn rebuild(given: &GivenView) -> Result<View, ViewError> {
+impl RebuildView for Scorzo {
+    fn rebuild(given: &UntrustedView) -> Result<View, ViewError> {
         let viewer = given.viewer()?;
         let set_up = given.set_up::<Scorzo>()?;
         let players = set_up.players;
@@ -87,7 +87,7 @@ fn cards(field: &str, texts: &[String]) -> Result<Vec<Card>, ViewError> {
 
 /// The end of the latest round, if it is finished: it is among the finished ones as well.
 fn take_latest(
-    given: &GivenView,
+    given: &UntrustedView,
     round: Option<&GivenRound>,
     finished: &mut Vec<GivenFinished>,
 ) -> Result<Option<GivenFinished>, ViewError> {

@@ -2,7 +2,7 @@
 //! own tiles are followed through them.
 
 use parlor_core::{
-    BySeat, Departure, Game, GivenView, GivenViews, Next, Seat, ViewError, ViewProblem, Viewer, tell,
+    BySeat, Departure, Game, Next, RebuildView, Seat, UntrustedView, ViewError, ViewProblem, Viewer, tell,
 };
 use serde::Deserialize;
 
@@ -23,8 +23,8 @@ enum GivenDeed {
     Left(Departure),
 }
 
-impl GivenViews for Fives {
-    fn rebuild(given: &GivenView) -> Result<View, ViewError> {
+impl RebuildView for Fives {
+    fn rebuild(given: &UntrustedView) -> Result<View, ViewError> {
         let viewer = given.viewer()?;
         let set_up = given.set_up::<Fives>()?;
         let (mut state, _) = Fives::set_up(&set_up)
@@ -42,7 +42,7 @@ impl GivenViews for Fives {
 }
 
 /// Plays the turns that were given.
-fn play_again(given: &GivenView, state: &mut State) -> Result<(), ViewError> {
+fn play_again(given: &UntrustedView, state: &mut State) -> Result<(), ViewError> {
     if let Some(first) = given.get::<Seat>("table.first")? {
         tell::<Fives>(state, "table.first", FIRST.to_owned(), vec![first.to_string()])?;
     }

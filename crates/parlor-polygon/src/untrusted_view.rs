@@ -1,7 +1,7 @@
 //! A view that comes from outside: the turns are played again, as at a table that tells its rolls and draws.
 
 use parlor_core::{
-    BySeat, Departure, Game, GivenView, GivenViews, Next, Seat, ViewError, ViewProblem, tell, tell_next,
+    BySeat, Departure, Game, Next, RebuildView, Seat, UntrustedView, ViewError, ViewProblem, tell, tell_next,
 };
 use serde::Deserialize;
 
@@ -25,8 +25,8 @@ struct GivenPlacement {
     space: Option<String>,
 }
 
-impl GivenViews for Polygon {
-    fn rebuild(given: &GivenView) -> Result<View, ViewError> {
+impl RebuildView for Polygon {
+    fn rebuild(given: &UntrustedView) -> Result<View, ViewError> {
         let viewer = given.viewer()?;
         let set_up = given.set_up::<Polygon>()?;
         let (mut state, _) = Polygon::set_up(&set_up)
@@ -59,7 +59,7 @@ impl GivenViews for Polygon {
 }
 
 /// P6: the first tile on START, and who goes first.
-fn begin(given: &GivenView, state: &mut State) -> Result<(), ViewError> {
+fn begin(given: &UntrustedView, state: &mut State) -> Result<(), ViewError> {
     const FIELD: &str = "table.board";
     let board: Vec<(String, String)> = given.get(FIELD)?.unwrap_or_default();
     let turns: Vec<GivenTurn> = given.field("table.turns")?;

@@ -1,7 +1,7 @@
 //! Views that come from outside, as JSON: another program's position, a file.
 //!
 //! A view says many things twice: the turns lead to the board, the scores and whose turn it is. So nothing of it is taken on
-//! trust. A game builds the view anew from what can't be worked out ([`GivenViews`]), by its own rules, and
+//! trust. A game builds the view anew from what can't be worked out ([`RebuildView`]), by its own rules, and
 //! [`read_view`] holds the result against everything else that was given. What follows from the rest may be left out.
 
 use std::str::FromStr;
@@ -17,20 +17,20 @@ use crate::{
 };
 
 /// A game whose views can come from outside.
-pub trait GivenViews: Game {
+pub trait RebuildView: Game {
     /// Builds a view anew from what was given, by the rules; whatever in it follows from the rest need not be looked at.
     /// [`read_view`] does that, and is what others call.
     ///
     /// # Errors
     /// If something is missing, or can't have happened.
-    fn rebuild(given: &GivenView) -> Result<Self::View, ViewError>;
+    fn rebuild(given: &UntrustedView) -> Result<Self::View, ViewError>;
 }
 
 /// Reads a view as JSON.
 ///
 /// # Errors
 /// If it is none, or contradicts itself or the rules.
-pub fn read_view<G: GivenViews>(json: &str) -> Result<G::View, ViewError> {
+pub fn read_view<G: RebuildView>(json: &str) -> Result<G::View, ViewError> {
     let given: Value = serde_json::from_str(json).map_err(|error| ViewError::Json {
         line: error.line(),
         column: error.column(),
@@ -68,8 +68,8 @@ fn edition_text(written: &Value) -> String {
 ///
 /// # Errors
 /// As [`read_view`].
-pub fn read_view_value<G: GivenViews>(given: Value) -> Result<G::View, ViewError> {
-    let given = GivenView(given);
+pub fn read_view_value<G: RebuildView>(given: Value) -> Result<G::View, ViewError> {
+    let given = UntrustedView(given);
     let view = G::rebuild(&given)?;
     given.agrees_with(&view)?;
     if !G::actions(&view).is_empty() {
@@ -82,9 +82,9 @@ pub fn read_view_value<G: GivenViews>(given: Value) -> Result<G::View, ViewError
 
 /// A view as somebody gave it: well-formed JSON, and nothing more is known.
 #[derive(Clone, Debug)]
-pub struct GivenView(Value);
+pub struct UntrustedView(Value);
 
-impl GivenView {
+impl UntrustedView {
     /// A field, by the names on the way to it: `table.turns`.
     ///
     /// # Errors
@@ -395,8 +395,8 @@ impl ViewError {
 mod tests {
     use super::*;
 
-    fn given(text: &str) -> GivenView {
-        GivenView(serde_json::from_str(text).unwrap())
+    fn given(text: &str) -> UntrustedView {
+        UntrustedView(serde_json::from_str(text).unwrap())
     }
 
     #[test]
