@@ -10,7 +10,7 @@ use parlor_bots::{GameSeed, Level, Playable, play};
 use parlor_core::PlayerName;
 use parlor_core::record::{Draft, Record, RecordedChance};
 use parlor_core::{
-    BySeat, Chance, ChanceStream, Contribution, Edition as _, Entry, Fact, FairDeal, Game, Log, Next,
+    BySeat, Chance, ChanceStream, Contribution, Edition as _, Entry, FairDeal, Game, Log, Next, Observation,
     PlayerSeed, Script, Seed, SetUp,
 };
 use parlor_fives::{Edition, Fives};
@@ -169,12 +169,12 @@ fn followed(log: &Log<Fives>) -> Done<Log<Fives>> {
         let entry = match Fives::next(followed.state()) {
             Next::Over => return Ok(followed),
             Next::Seat(_) => entries.next().ok_or("the game is longer than itself")?,
-            Next::Fact(label) => {
+            Next::Observation(label) => {
                 let values = match label.rsplit('/').next().and_then(|seat| seat.parse().ok()) {
                     Some(seat) => values(table.shown()[seat].iter().flat_map(|rack| rack.tiles().iter())),
                     None => values(table.first()),
                 };
-                Entry::Told(Fact { label, values })
+                Entry::Observed(Observation { label, values })
             }
         };
         followed.append(entry)?;
@@ -218,18 +218,18 @@ fn every_chance<G: Game>(name: &str, log: &Log<G>, told: &Log<G>) -> Done {
 }
 
 /// The same game at a table that tells what each event showed.
-fn told<G: Game>(log: &Log<G>, facts: fn(&G::Event) -> Vec<Fact>) -> Done<Log<G>> {
+fn told<G: Game>(log: &Log<G>, facts: fn(&G::Event) -> Vec<Observation>) -> Done<Log<G>> {
     let mut dealt = Log::<G>::begin(log.set_up().clone())?;
     let mut told = Log::<G>::begin(SetUp { chance: Chance::Unknown, ..log.set_up().clone() })?;
     let tell = |told: &mut Log<G>, events: &[G::Event]| -> Done {
         for mut fact in events.iter().flat_map(facts) {
             // An event doesn't say in which turn it was, but the game asks for it.
-            if let Next::Fact(label) = G::next(told.state())
+            if let Next::Observation(label) = G::next(told.state())
                 && label.starts_with(&fact.label)
             {
                 fact.label = label;
             }
-            told.append(Entry::Told(fact)).map_err(|error| error.to_string())?;
+            told.append(Entry::Observed(fact)).map_err(|error| error.to_string())?;
         }
         Ok(())
     };
@@ -242,11 +242,11 @@ fn told<G: Game>(log: &Log<G>, facts: fn(&G::Event) -> Vec<Fact>) -> Done<Log<G>
     Ok(told)
 }
 
-fn fact<T: ToString>(label: String, shown: impl IntoIterator<Item = T>) -> Fact {
-    Fact { label, values: values(shown) }
+fn fact<T: ToString>(label: String, shown: impl IntoIterator<Item = T>) -> Observation {
+    Observation { label, values: values(shown) }
 }
 
-fn scorzo_facts(event: &parlor_scorzo::Event) -> Vec<Fact> {
+fn scorzo_facts(event: &parlor_scorzo::Event) -> Vec<Observation> {
     use parlor_scorzo::Event;
     match event {
         Event::DealerChosen { dealer } => vec![fact("scorzo/dealer".to_owned(), [dealer])],
@@ -260,7 +260,7 @@ fn scorzo_facts(event: &parlor_scorzo::Event) -> Vec<Fact> {
     }
 }
 
-fn polygon_facts(event: &parlor_polygon::Event) -> Vec<Fact> {
+fn polygon_facts(event: &parlor_polygon::Event) -> Vec<Observation> {
     use parlor_polygon::Event;
     match event {
         Event::Began { first, tile } => {

@@ -94,7 +94,7 @@ impl<G: Fuzzed> Played<G> {
                 .map(|(_, view)| (seat, view))
                 .or_else(|| panic!("{seat:?} is not at the table")),
             Next::Over => None,
-            Next::Fact(label) => panic!("a seed says everything, {label} too"),
+            Next::Observation(label) => panic!("a seed says everything, {label} too"),
         }
     }
 

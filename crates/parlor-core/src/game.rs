@@ -76,7 +76,7 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     ///
     /// # Errors
     /// If this is neither, or can't be; then the state has not changed.
-    fn tell(state: &mut Self::State, fact: &Fact) -> Result<Vec<Self::Event>, TellError>;
+    fn observe(state: &mut Self::State, fact: &Observation) -> Result<Vec<Self::Event>, ObserveError>;
 
     /// Whether an event showed somebody something that the action itself doesn't say, or used chance, so that what led to
     /// it can't be taken back: a drawn tile, a hand that is shown, a call that the rules make for a player.
@@ -227,14 +227,14 @@ pub enum Next {
     /// The player in this seat is to act.
     Seat(Seat),
     /// The table is to tell what happened on the cardboard: the fact of this label. Only where chance is unknown.
-    Fact(String),
+    Observation(String),
     /// Nothing: the game is over.
     Over,
 }
 
 /// Something that happened on the cardboard: chance that the table tells instead of a seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fact {
+pub struct Observation {
     /// Which use of chance.
     pub label: String,
     /// What it gave.
@@ -243,7 +243,7 @@ pub struct Fact {
 
 /// What the table tells can't be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TellError {
+pub enum ObserveError {
     /// The game has no use for this now.
     #[error("nobody asked for {label:?} now")]
     NotAsked {

@@ -29,8 +29,8 @@ pub use edition::{
     Edition, EditionError, EditionProblem, EditionText, Entries, FieldKind, Fields, Frame, List,
 };
 pub use game::{
-    Departure, Fact, Game, GameOptions, ImagineError, Next, OptionError, Refusal, SetUp, SetUpError,
-    TellError, read_yes_or_no, yes_or_no,
+    Departure, Game, GameOptions, ImagineError, Next, Observation, ObserveError, OptionError, Refusal, SetUp,
+    SetUpError, read_yes_or_no, yes_or_no,
 };
 pub use imagined::Imagined;
 pub use log::{Entry, Log, LogError, RetractError};

@@ -1,6 +1,6 @@
 //! The log is the only truth: a state is the fold of a set-up and the entries after it.
 
-use crate::{Departure, Fact, Game, PlayerName, Seat, SetUp, SetUpError, TellError};
+use crate::{Departure, Game, Observation, ObserveError, PlayerName, Seat, SetUp, SetUpError};
 
 /// One line of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub enum Entry<A> {
         seat: Seat,
     },
     /// The table tells what happened on the cardboard.
-    Told(Fact),
+    Observed(Observation),
 }
 
 /// A game as its log: set-up, entries, and the state that they fold into.
@@ -185,7 +185,7 @@ fn carry_out<G: Game>(
         Entry::Act { seat, action } => G::apply(state, *seat, action).map_err(LogError::Refused),
         Entry::TimeOut { seat } => G::leave(state, *seat, Departure::OutOfTime).map_err(LogError::Refused),
         Entry::Leave { seat } => G::leave(state, *seat, Departure::Resigned).map_err(LogError::Refused),
-        Entry::Told(fact) => Ok(G::tell(state, fact)?),
+        Entry::Observed(fact) => Ok(G::observe(state, fact)?),
         Entry::TakeOver { .. } | Entry::Retract { .. } => Ok(Vec::new()),
     }
 }
@@ -215,7 +215,7 @@ pub enum LogError<R: std::error::Error> {
     Retract(#[from] RetractError),
     /// What the table tells can't be.
     #[error(transparent)]
-    Tell(#[from] TellError),
+    Tell(#[from] ObserveError),
     /// The table has no such seat.
     #[error("there is no {0:?} at this table")]
     NoSuchSeat(Seat),

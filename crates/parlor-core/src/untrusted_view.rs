@@ -12,8 +12,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::{
-    BySeat, Chance, ChanceStream, Departure, Edition, Fact, Game, GameOptions, Imagined, Next, PlayerSeed,
-    RuleId, SetUp, Viewer, yes_or_no,
+    BySeat, Chance, ChanceStream, Departure, Edition, Game, GameOptions, Imagined, Next, Observation,
+    PlayerSeed, RuleId, SetUp, Viewer, yes_or_no,
 };
 
 /// A game whose views can come from outside.
@@ -215,7 +215,7 @@ impl UntrustedView {
 /// If it waits for nothing that could be told, or this can't be.
 pub fn tell_next<G: Game>(state: &mut G::State, field: &str, values: Vec<String>) -> Result<(), ViewError> {
     match G::next(state) {
-        Next::Fact(label) => tell::<G>(state, field, label, values),
+        Next::Observation(label) => tell::<G>(state, field, label, values),
         Next::Seat(_) | Next::Over => Err(ViewError::bad(field, ViewProblem::OutOfOrder)),
     }
 }
@@ -230,7 +230,7 @@ pub fn tell<G: Game>(
     label: String,
     values: Vec<String>,
 ) -> Result<(), ViewError> {
-    let told = G::tell(state, &Fact { label, values });
+    let told = G::observe(state, &Observation { label, values });
     told.map(drop).map_err(|error| ViewError::bad(field, ViewProblem::unreadable(&error)))
 }
 

@@ -13,8 +13,8 @@ use std::sync::Arc;
 use lot::{Double, Lot, START};
 use parlor_core::conformance::Conform;
 use parlor_core::{
-    Chance, ChanceStream, Departure, Edition, Entry, Fact, Game, Log, LogError, Next, PlayerName, PlayerSeed,
-    RetractError, Script, Seat, Seed, SetUp, Viewer,
+    Chance, ChanceStream, Departure, Edition, Entry, Game, Log, LogError, Next, Observation, PlayerName,
+    PlayerSeed, RetractError, Script, Seat, Seed, SetUp, Viewer,
 };
 use toy::{DrawsByTheClock, Fault, Sound, Toy};
 
@@ -168,7 +168,7 @@ fn what_a_table_told_stays() {
     let edition = Arc::new(lot::Goal::built_in("classic").unwrap());
     let set_up = SetUp::<Lot> { edition, options: Double::default(), players: 2, chance: Chance::Unknown };
     let mut log = Log::begin(set_up).unwrap();
-    let told = Entry::Told(Fact { label: START.to_owned(), values: vec!["2".to_owned()] });
+    let told = Entry::Observed(Observation { label: START.to_owned(), values: vec!["2".to_owned()] });
     let add = |number, text| Entry::Act { seat: seat(number), action: Lot::read_action(text).unwrap() };
     log.append(told).unwrap();
     cannot_take_back(&log, 2);

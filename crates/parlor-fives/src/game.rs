@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use parlor_core::{
-    BySeat, ChanceStream, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId, Seat, Secret, SetUp,
-    SetUpError, TellError, Viewer,
+    BySeat, ChanceStream, Departure, Game, ImagineError, Next, Observation, ObserveError, Outcome, RuleId,
+    Seat, Secret, SetUp, SetUpError, Viewer,
 };
 
 use crate::state::Hidden;
@@ -73,10 +73,10 @@ impl Game for Fives {
 
     fn next(state: &State) -> Next {
         match state.table.phase() {
-            Phase::Beginning => Next::Fact(FIRST.to_owned()),
+            Phase::Beginning => Next::Observation(FIRST.to_owned()),
             Phase::Turn(seat) => Next::Seat(seat),
             Phase::Counting => match next_to_show(state) {
-                Some(seat) => Next::Fact(left_label(seat)),
+                Some(seat) => Next::Observation(left_label(seat)),
                 None => Next::Over,
             },
             Phase::Over => Next::Over,
@@ -117,16 +117,16 @@ impl Game for Fives {
         Ok(conclude(state, Event::Left { seat, why }))
     }
 
-    fn tell(state: &mut State, fact: &Fact) -> Result<Vec<Event>, TellError> {
-        if Fives::next(state) != Next::Fact(fact.label.clone()) {
-            return Err(TellError::NotAsked { label: fact.label.clone() });
+    fn observe(state: &mut State, fact: &Observation) -> Result<Vec<Event>, ObserveError> {
+        if Fives::next(state) != Next::Observation(fact.label.clone()) {
+            return Err(ObserveError::NotAsked { label: fact.label.clone() });
         }
         let told = if state.table.phase() == Phase::Beginning {
             tell_first(state, &fact.values)
         } else {
             tell_left(state, &fact.values)
         };
-        told.ok_or_else(|| TellError::BadValue { label: fact.label.clone(), values: fact.values.clone() })
+        told.ok_or_else(|| ObserveError::BadValue { label: fact.label.clone(), values: fact.values.clone() })
     }
 
     fn reveals(event: &Event) -> bool {

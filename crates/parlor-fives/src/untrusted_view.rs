@@ -61,7 +61,7 @@ fn play_again(given: &UntrustedView, state: &mut State) -> Result<(), ViewError>
     // F18: what was left on the racks.
     let shown: Option<BySeat<Option<Vec<u8>>>> = given.get("table.shown")?;
     for (_, rack) in shown.iter().flat_map(BySeat::iter) {
-        let (Some(rack), Next::Fact(label)) = (rack, Fives::next(state)) else { continue };
+        let (Some(rack), Next::Observation(label)) = (rack, Fives::next(state)) else { continue };
         if !rack.is_empty() {
             tell::<Fives>(state, "table.shown", label, rack.iter().map(u8::to_string).collect())?;
         }

@@ -6,7 +6,8 @@ mod common;
 
 use common::table::{At, seat};
 use parlor_core::{
-    Chance, ChanceStream, Departure, Edition as _, Fact, Game, Next, PlayerSeed, Script, Seat, SetUp, Viewer,
+    Chance, ChanceStream, Departure, Edition as _, Game, Next, Observation, PlayerSeed, Script, Seat, SetUp,
+    Viewer,
 };
 use parlor_fives::{Action, Board, Deed, Edition, Fives, Options, Rack, State, Tile, Tiles, has_play};
 
@@ -129,8 +130,8 @@ fn f11_with_free_pass_a_pass_proves_nothing() {
 fn f11_a_pass_that_cannot_have_been_has_no_explanation() {
     // Whoever goes first can play; at a real table a pass is taken on trust.
     let mut state = begin(2, false, Chance::Unknown);
-    let first = Fact { label: "fives/first".to_owned(), values: vec!["1".to_owned()] };
-    Fives::tell(&mut state, &first).unwrap();
+    let first = Observation { label: "fives/first".to_owned(), values: vec!["1".to_owned()] };
+    Fives::observe(&mut state, &first).unwrap();
     for viewer in Viewer::all(2) {
         // Nobody knows any tiles: a player no more than a watcher.
         assert!(Fives::imagine(&Fives::view(&state, viewer), &mut stream("trust")).is_ok(), "{viewer:?}");
@@ -168,7 +169,7 @@ fn f18_tiles_that_were_shown_are_imagined_as_they_are() {
 #[test]
 fn f11_such_a_pass_has_none_either_when_every_tile_has_been_seen() {
     let tiles = [1, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5];
-    let first = Fact { label: "fives/first".to_owned(), values: vec!["1".to_owned()] };
+    let first = Observation { label: "fives/first".to_owned(), values: vec!["1".to_owned()] };
     let mut table = At::eleven(&tiles).unknown().tell(&first);
     for play in ["pass", "5C 55555", "C6 5514", "6D 5", "7D 5"] {
         table = table.play(play);

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use parlor_core::{
-    BySeat, Chance, ChanceError, ChanceStream, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId,
-    Seat, Secret, SetUp, SetUpError, TellError, Viewer,
+    BySeat, Chance, ChanceError, ChanceStream, Departure, Game, ImagineError, Next, Observation,
+    ObserveError, Outcome, RuleId, Seat, Secret, SetUp, SetUpError, Viewer,
 };
 
 use crate::state::Hidden;
@@ -67,9 +67,9 @@ impl Game for Polygon {
 
     fn next(state: &State) -> Next {
         match state.table.phase() {
-            Phase::Beginning => Next::Fact(FIRST.to_owned()),
-            Phase::Rolling(_) => Next::Fact(told_roll_label(state.table.turns().len() + 1)),
-            Phase::Drawing(_) => Next::Fact(told_draw_label(state.table.turns().len())),
+            Phase::Beginning => Next::Observation(FIRST.to_owned()),
+            Phase::Rolling(_) => Next::Observation(told_roll_label(state.table.turns().len() + 1)),
+            Phase::Drawing(_) => Next::Observation(told_draw_label(state.table.turns().len())),
             Phase::Turn(seat) => Next::Seat(seat),
             Phase::Over => Next::Over,
         }
@@ -99,9 +99,9 @@ impl Game for Polygon {
         Ok(conclude(state, Event::Left { seat, why }))
     }
 
-    fn tell(state: &mut State, fact: &Fact) -> Result<Vec<Event>, TellError> {
-        if Polygon::next(state) != Next::Fact(fact.label.clone()) {
-            return Err(TellError::NotAsked { label: fact.label.clone() });
+    fn observe(state: &mut State, fact: &Observation) -> Result<Vec<Event>, ObserveError> {
+        if Polygon::next(state) != Next::Observation(fact.label.clone()) {
+            return Err(ObserveError::NotAsked { label: fact.label.clone() });
         }
         let told = match state.table.phase() {
             Phase::Beginning => tell_first(state, &fact.values),
@@ -109,7 +109,7 @@ impl Game for Polygon {
             Phase::Drawing(seat) => tell_draw(state, seat, &fact.values),
             Phase::Turn(_) | Phase::Over => None,
         };
-        told.ok_or_else(|| TellError::BadValue { label: fact.label.clone(), values: fact.values.clone() })
+        told.ok_or_else(|| ObserveError::BadValue { label: fact.label.clone(), values: fact.values.clone() })
     }
 
     fn reveals(event: &Event) -> bool {

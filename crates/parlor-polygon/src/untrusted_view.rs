@@ -65,7 +65,7 @@ fn begin(given: &UntrustedView, state: &mut State) -> Result<(), ViewError> {
     let turns: Vec<GivenTurn> = given.field("table.turns")?;
     let first = turns.first().map(|turn| turn.seat.to_string());
     match (board.first(), first, Polygon::next(state)) {
-        (Some((_, tile)), Some(first), Next::Fact(label)) => {
+        (Some((_, tile)), Some(first), Next::Observation(label)) => {
             tell::<Polygon>(state, FIELD, label, vec![first, tile.clone()])
         }
         (Some(_), None, _) => Err(ViewError::Missing { field: "table.turns".to_owned() }),

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use parlor_core::{
-    BySeat, ChanceError, ChanceStream, Departure, Fact, Game, ImagineError, Next, Outcome, RuleId, Seat,
-    Secret, SetUp, SetUpError, TellError, Viewer,
+    BySeat, ChanceError, ChanceStream, Departure, Game, ImagineError, Next, Observation, ObserveError,
+    Outcome, RuleId, Seat, Secret, SetUp, SetUpError, Viewer,
 };
 
 use crate::deal::{self, CALL, DEALER, deal_label, hand_label, reshuffle_label};
@@ -56,14 +56,14 @@ impl Game for Scorzo {
 
     fn next(state: &State) -> Next {
         match state.table.phase() {
-            Phase::Beginning => Next::Fact(DEALER.to_owned()),
+            Phase::Beginning => Next::Observation(DEALER.to_owned()),
             Phase::Dealing => match state.table.coming_round() {
-                Some(coming) => Next::Fact(deal_label(coming.id)),
+                Some(coming) => Next::Observation(deal_label(coming.id)),
                 None => Next::Over,
             },
             Phase::Taking(seat) | Phase::Discarding(seat) => Next::Seat(seat),
             Phase::Counting => match next_to_show(state) {
-                Some(seat) => Next::Fact(hand_label(seat)),
+                Some(seat) => Next::Observation(hand_label(seat)),
                 None => Next::Over,
             },
             Phase::Over => Next::Over,
@@ -107,11 +107,11 @@ impl Game for Scorzo {
         Ok(events)
     }
 
-    fn tell(state: &mut State, fact: &Fact) -> Result<Vec<Event>, TellError> {
+    fn observe(state: &mut State, fact: &Observation) -> Result<Vec<Event>, ObserveError> {
         let told = if fact.label == CALL {
             tell_call(state, &fact.values)
-        } else if Scorzo::next(state) != Next::Fact(fact.label.clone()) {
-            return Err(TellError::NotAsked { label: fact.label.clone() });
+        } else if Scorzo::next(state) != Next::Observation(fact.label.clone()) {
+            return Err(ObserveError::NotAsked { label: fact.label.clone() });
         } else {
             match state.table.phase() {
                 Phase::Beginning => tell_dealer(state, &fact.values),
@@ -119,7 +119,7 @@ impl Game for Scorzo {
                 _ => tell_hand(state, &fact.values),
             }
         };
-        told.ok_or_else(|| TellError::BadValue { label: fact.label.clone(), values: fact.values.clone() })
+        told.ok_or_else(|| ObserveError::BadValue { label: fact.label.clone(), values: fact.values.clone() })
     }
 
     fn reveals(event: &Event) -> bool {

@@ -1,7 +1,7 @@
 //! What is asked about a game at a table, beside its rules and words.
 
 use parlor_bots::Playable;
-use parlor_core::{BySeat, Entry, Fact, Game, Log, RebuildView, Seat};
+use parlor_core::{BySeat, Entry, Game, Log, Observation, RebuildView, Seat};
 use parlor_words::{GameWords, Lang};
 
 /// A game that people play at a table of ours.
@@ -48,7 +48,7 @@ pub trait TableGame: GameWords + Playable + RebuildView {
     }
 
     /// At a real table, what the one who has just acted may tell though nobody asks: a call.
-    fn call(_view: &Self::View) -> Option<Fact> {
+    fn call(_view: &Self::View) -> Option<Observation> {
         None
     }
 }

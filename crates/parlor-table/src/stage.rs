@@ -31,7 +31,7 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
     pub fn stage(&self, viewer: Viewer) -> Stage {
         let seat = match self.next() {
             Next::Over => return Stage::Over,
-            Next::Fact(label) => return Stage::Asked(label),
+            Next::Observation(label) => return Stage::Asked(label),
             Next::Seat(seat) => seat,
         };
         if self.is_real_table() {

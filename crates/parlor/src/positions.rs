@@ -87,7 +87,7 @@ fn imagined<G: Playable>(view: &G::View) -> Option<(Imagined<G>, Seat)> {
     let imagined = Imagined::<G>::from_view(view, &mut stream).ok()?;
     match imagined.next() {
         Next::Seat(seat) => Some((imagined, seat)),
-        Next::Fact(_) | Next::Over => None,
+        Next::Observation(_) | Next::Over => None,
     }
 }
 

@@ -44,8 +44,8 @@ pub fn decisions<G: Game>(log: &Log<G>) -> Result<Vec<Decision<G>>, LogError<G::
             Entry::Leave { seat } => {
                 G::leave(&mut state, *seat, Departure::Resigned).map_err(LogError::Refused)?;
             }
-            Entry::Told(fact) => {
-                G::tell(&mut state, fact)?;
+            Entry::Observed(fact) => {
+                G::observe(&mut state, fact)?;
             }
             Entry::TakeOver { .. } => {}
         }

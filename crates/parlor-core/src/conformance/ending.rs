@@ -12,7 +12,9 @@ pub(super) fn check_going<C: Conform>(walk: &Walk<C>) -> Result<(), Finding> {
         (Next::Over, Outcome::Over(_)) => Ok(()),
         (Next::Over, Outcome::Going) => broken("nobody is to act, but the game is not over".to_owned()),
         (Next::Seat(seat), Outcome::Over(_)) => broken(format!("{seat:?} is to act after the end")),
-        (Next::Fact(label), _) => broken(format!("the table is asked for {label}, though there is a seed")),
+        (Next::Observation(label), _) => {
+            broken(format!("the table is asked for {label}, though there is a seed"))
+        }
         (Next::Seat(seat), Outcome::Going) if !walk.is_in_game(seat) => {
             broken(format!("{seat:?} is to act, who is not in the game"))
         }

@@ -97,7 +97,7 @@ impl<C: Conform> Walk<C> {
     pub(super) fn mover(&self) -> Option<Seat> {
         match C::Game::next(self.state()) {
             Next::Seat(seat) => Some(seat),
-            Next::Fact(_) | Next::Over => None,
+            Next::Observation(_) | Next::Over => None,
         }
     }
 

@@ -13,6 +13,6 @@ pub(super) fn with_action<A, B, E>(
         Entry::Leave { seat } => Entry::Leave { seat: *seat },
         Entry::TakeOver { seat, by } => Entry::TakeOver { seat: *seat, by: by.clone() },
         Entry::Retract { seat } => Entry::Retract { seat: *seat },
-        Entry::Told(fact) => Entry::Told(fact.clone()),
+        Entry::Observed(fact) => Entry::Observed(fact.clone()),
     })
 }

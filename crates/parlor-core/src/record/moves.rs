@@ -5,7 +5,7 @@ use super::line::{Line, Piece};
 use super::read::Reader;
 use super::write::{LEAVES, TAKEN_OVER_BY, TAKES_BACK, TIMED_OUT};
 use super::{Draft, Keyword, Lines, MAX_ENTRIES, RecordError, RecordProblem, RecordedEntry};
-use crate::{BySeat, Entry, Fact, PlayerName, Seat};
+use crate::{BySeat, Entry, Observation, PlayerName, Seat};
 
 /// Reads everything after the line `moves`, up to the scores if there are any.
 pub(super) fn read(
@@ -21,7 +21,7 @@ pub(super) fn read(
         let number = line.number();
         let first = line.word()?;
         let entry = match line.keyword() {
-            Some(Keyword::Told) => Entry::Told(fact(line)?),
+            Some(Keyword::Told) => Entry::Observed(fact(line)?),
             Some(_) => return Err(reader.instead_of(Keyword::Told)),
             None => by_player(acting(&first, seats)?, line)?,
         };
@@ -39,9 +39,9 @@ pub(super) fn read(
     Ok(())
 }
 
-fn fact(mut line: Line<'_>) -> Result<Fact, RecordError> {
+fn fact(mut line: Line<'_>) -> Result<Observation, RecordError> {
     let label = line.word()?.text.to_owned();
-    Ok(Fact { label, values: values(line) })
+    Ok(Observation { label, values: values(line) })
 }
 
 /// Whose entry a line is that begins with no keyword.

@@ -106,7 +106,7 @@ fn entry(entry: &RecordedEntry, f: &mut Formatter<'_>) -> fmt::Result {
         Entry::Leave { seat } => writeln!(f, "{seat} {LEAVES}"),
         Entry::TakeOver { seat, by } => writeln!(f, "{seat} {TAKEN_OVER_BY} {by}"),
         Entry::Retract { seat } => writeln!(f, "{seat} {TAKES_BACK}"),
-        Entry::Told(fact) => labelled(f, Keyword::Told, &fact.label, &fact.values),
+        Entry::Observed(fact) => labelled(f, Keyword::Told, &fact.label, &fact.values),
     }
 }
 

@@ -5,8 +5,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use parlor_core::{
-    BySeat, ChanceStream, Departure, Edition, Fact, Game, GameOptions, ImagineError, Next, OptionError,
-    Outcome, Refusal, Results, RuleId, Seat, SetUp, SetUpError, TellError, Viewer,
+    BySeat, ChanceStream, Departure, Edition, Game, GameOptions, ImagineError, Next, Observation,
+    ObserveError, OptionError, Outcome, Refusal, Results, RuleId, Seat, SetUp, SetUpError, Viewer,
 };
 use serde::Serialize;
 
@@ -172,7 +172,7 @@ impl Game for Lot {
         match (Lot::outcome(state), state.turn) {
             (Outcome::Over(_), _) => Next::Over,
             (Outcome::Going, Some(seat)) => Next::Seat(seat),
-            (Outcome::Going, None) => Next::Fact(START.to_owned()),
+            (Outcome::Going, None) => Next::Observation(START.to_owned()),
         }
     }
 
@@ -204,11 +204,11 @@ impl Game for Lot {
         Ok(vec![Event::Left { seat }])
     }
 
-    fn tell(state: &mut State, fact: &Fact) -> Result<Vec<Event>, TellError> {
-        if Lot::next(state) != Next::Fact(fact.label.clone()) {
-            return Err(TellError::NotAsked { label: fact.label.clone() });
+    fn observe(state: &mut State, fact: &Observation) -> Result<Vec<Event>, ObserveError> {
+        if Lot::next(state) != Next::Observation(fact.label.clone()) {
+            return Err(ObserveError::NotAsked { label: fact.label.clone() });
         }
-        let bad = || TellError::BadValue { label: fact.label.clone(), values: fact.values.clone() };
+        let bad = || ObserveError::BadValue { label: fact.label.clone(), values: fact.values.clone() };
         let [first] = &fact.values[..] else { return Err(bad()) };
         let first: Seat = first.parse().map_err(|_| bad())?;
         state.turn = Some(first);

@@ -8,7 +8,7 @@ use parlor_core::record::{
 };
 use parlor_core::{
     BySeat, Chance, Contribution, Edition, Entry, FairDeal, FairnessError, Game, Log, LogError, Next,
-    OptionError, Outcome, PlayerName, RetractError, Script, Seat, Seed, SetUp, SetUpError, TellError,
+    ObserveError, OptionError, Outcome, PlayerName, RetractError, Script, Seat, Seed, SetUp, SetUpError,
 };
 
 use super::lot::{Double, Event, Goal, Lot, LotRefusal, START};
@@ -141,10 +141,10 @@ fn an_unknown_deal_that_nobody_told_can_not_be_played() {
 fn what_is_told_has_to_be_asked_for_and_possible() {
     let (part, line, problem) = wrong("moves\n", "moves\ntold lot/start 2\n");
     assert_eq!((part, line), (Part::Entry(0), Some(10)));
-    assert!(matches!(problem, ReplayProblem::Refused(LogError::Tell(TellError::NotAsked { .. }))));
+    assert!(matches!(problem, ReplayProblem::Refused(LogError::Tell(ObserveError::NotAsked { .. }))));
     let (part, _, problem) = wrong("dealt lot/start 1\n\nmoves\n", "unknown\n\nmoves\ntold lot/start x\n");
     assert_eq!(part, Part::Entry(0));
-    assert!(matches!(problem, ReplayProblem::Refused(LogError::Tell(TellError::BadValue { .. }))));
+    assert!(matches!(problem, ReplayProblem::Refused(LogError::Tell(ObserveError::BadValue { .. }))));
 }
 
 #[test]

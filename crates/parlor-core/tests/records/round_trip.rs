@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use parlor_core::record::{Draft, DraftError, EditionSource, Record, RecordedChance, RecordedEntry};
-use parlor_core::{BySeat, Contribution, Entry, Fact, FairDeal, PlayerName, Script, Seat, Seed};
+use parlor_core::{BySeat, Contribution, Entry, FairDeal, Observation, PlayerName, Script, Seat, Seed};
 use proptest::collection::{btree_map, vec};
 use proptest::option;
 use proptest::prelude::*;
@@ -33,7 +33,8 @@ fn seat(seats: u8) -> impl Strategy<Value = Seat> {
 }
 
 fn entry(seats: u8) -> impl Strategy<Value = RecordedEntry> {
-    let fact = (word(), vec(word(), 0..4)).prop_map(|(label, values)| Entry::Told(Fact { label, values }));
+    let fact = (word(), vec(word(), 0..4))
+        .prop_map(|(label, values)| Entry::Observed(Observation { label, values }));
     prop_oneof![
         4 => (seat(seats), notation()).prop_map(|(seat, action)| Entry::Act { seat, action }),
         1 => seat(seats).prop_map(|seat| Entry::TimeOut { seat }),
@@ -216,7 +217,8 @@ fn parts_that_do_not_fit_make_no_record() {
         no_record(|draft| draft.chance = RecordedChance::Dealt(Script::new().with(text, [1])));
         no_record(|draft| draft.chance = RecordedChance::Dealt(Script::new().with("a", [text])));
         no_record(|draft| {
-            draft.entries = vec![Entry::Told(Fact { label: "a".to_owned(), values: vec![text.to_owned()] })];
+            draft.entries =
+                vec![Entry::Observed(Observation { label: "a".to_owned(), values: vec![text.to_owned()] })];
         });
     }
     for text in ["", " ", "a  b", " a", "leaves", "takes back", "taken over by X", "a\n2 b", "a\tb"] {

@@ -1,8 +1,8 @@
 //! The toy as a game.
 
 use parlor_core::{
-    BySeat, ChanceError, ChanceStream, Departure, Fact, Game, ImagineError, Next, Outcome, Results, RuleId,
-    Seat, SetUp, SetUpError, TellError, Viewer,
+    BySeat, ChanceError, ChanceStream, Departure, Game, ImagineError, Next, Observation, ObserveError,
+    Outcome, Results, RuleId, Seat, SetUp, SetUpError, Viewer,
 };
 
 use super::action::{Action, ActionError, RULES, ToyRefusal};
@@ -75,8 +75,8 @@ impl<F: Fault> Game for Toy<F> {
         }
     }
 
-    fn tell(_: &mut State, fact: &Fact) -> Result<Vec<Event>, TellError> {
-        Err(TellError::NotAsked { label: fact.label.clone() })
+    fn observe(_: &mut State, fact: &Observation) -> Result<Vec<Event>, ObserveError> {
+        Err(ObserveError::NotAsked { label: fact.label.clone() })
     }
 
     fn reveals(event: &Event) -> bool {

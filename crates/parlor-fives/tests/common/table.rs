@@ -1,7 +1,7 @@
 //! Tables for tests: written-down deals, played move by move.
 
 use parlor_core::{
-    Chance, Departure, Edition as _, Fact, Game, Next, Script, Seat, SetUp, TellError, Viewer,
+    Chance, Departure, Edition as _, Game, Next, Observation, ObserveError, Script, Seat, SetUp, Viewer,
 };
 use parlor_fives::{Edition, Event, Fives, Options, Rack, Refusal, State};
 
@@ -149,14 +149,14 @@ impl Table {
         refusal
     }
 
-    pub fn tell(mut self, fact: &Fact) -> Table {
-        Fives::tell(&mut self.0, fact).unwrap();
+    pub fn tell(mut self, fact: &Observation) -> Table {
+        Fives::observe(&mut self.0, fact).unwrap();
         self
     }
 
-    pub fn told_wrong(&self, fact: &Fact) -> TellError {
+    pub fn told_wrong(&self, fact: &Observation) -> ObserveError {
         let mut state = self.0.clone();
-        let error = Fives::tell(&mut state, fact).expect_err("told");
+        let error = Fives::observe(&mut state, fact).expect_err("told");
         assert_eq!(state, self.0, "a refusal changed the state");
         error
     }

@@ -15,7 +15,7 @@ mod turns;
 
 use common::drawn::{Drawn, drawn};
 use common::table::{At, at, seat};
-use parlor_core::{Departure, Fact, Game, Next, Outcome, Refusal as _, TellError, Viewer};
+use parlor_core::{Departure, Game, Next, Observation, ObserveError, Outcome, Refusal as _, Viewer};
 use parlor_fives::{Bonus, Edition, Event, Fives, Phase, Rack, Refusal, Seen, Tile, Tiles};
 
 fn rack(values: &[u8]) -> Rack {

@@ -1,7 +1,8 @@
 //! A real table that is followed: chance is unknown, and the table tells what the die and the pile gave.
 
 use parlor_core::{
-    Chance, ChanceStream, Departure, Edition as _, Fact, Game, Next, PlayerSeed, SetUp, TellError, Viewer,
+    Chance, ChanceStream, Departure, Edition as _, Game, Next, Observation, ObserveError, PlayerSeed, SetUp,
+    Viewer,
 };
 use parlor_polygon::{Edition, Event, Options, Polygon, Refusal, State, Symbol};
 
@@ -17,20 +18,20 @@ fn begin_with(edition: Edition) -> State {
     Polygon::set_up(&set_up).unwrap().0
 }
 
-fn fact(label: &str, values: &str) -> Fact {
-    Fact { label: label.to_owned(), values: values.split_whitespace().map(str::to_owned).collect() }
+fn fact(label: &str, values: &str) -> Observation {
+    Observation { label: label.to_owned(), values: values.split_whitespace().map(str::to_owned).collect() }
 }
 
 fn tell(state: &mut State, label: &str, values: &str) {
-    assert_eq!(Polygon::next(state), Next::Fact(label.to_owned()));
-    Polygon::tell(state, &fact(label, values)).unwrap();
+    assert_eq!(Polygon::next(state), Next::Observation(label.to_owned()));
+    Polygon::observe(state, &fact(label, values)).unwrap();
 }
 
 fn bad(state: &State, label: &str, values: &str) -> bool {
     let mut copy = state.clone();
-    let result = Polygon::tell(&mut copy, &fact(label, values));
+    let result = Polygon::observe(&mut copy, &fact(label, values));
     assert_eq!(copy, *state, "what can't be changes nothing");
-    matches!(result, Err(TellError::BadValue { .. }))
+    matches!(result, Err(ObserveError::BadValue { .. }))
 }
 
 fn act(state: &mut State, number: u8, actions: &[&str]) {
@@ -50,7 +51,7 @@ fn p04_p06_the_tile_on_start_is_one_of_the_box() {
 fn p07_a_roll_that_is_told_is_that_of_the_turn_that_begins() {
     let mut state = begin();
     tell(&mut state, "polygon/first", "2 W");
-    let events = Polygon::tell(&mut state, &fact("polygon/roll/1", "star")).unwrap();
+    let events = Polygon::observe(&mut state, &fact("polygon/roll/1", "star")).unwrap();
     assert_eq!(events, [Event::Rolled { seat: seat(2), turn: 1, roll: Symbol::Star, rolls: 1 }]);
 }
 
@@ -66,8 +67,8 @@ fn p05_to_p09_the_table_tells_the_die_and_the_tiles() {
     tell(&mut state, "polygon/first", "2 W");
     assert!(bad(&state, "polygon/roll/1", "square") && bad(&state, "polygon/roll/1", "star star"));
     tell(&mut state, "polygon/roll/1", "star");
-    let not_asked = Polygon::tell(&mut state.clone(), &fact("polygon/roll/1", "star"));
-    assert_eq!(not_asked, Err(TellError::NotAsked { label: "polygon/roll/1".to_owned() }));
+    let not_asked = Polygon::observe(&mut state.clone(), &fact("polygon/roll/1", "star"));
+    assert_eq!(not_asked, Err(ObserveError::NotAsked { label: "polygon/roll/1".to_owned() }));
     for values in ["4", "4 4 4", "4 6", "4x2 4x2"] {
         assert!(bad(&state, "polygon/draw/1", values), "{values}");
     }

@@ -1,7 +1,8 @@
 //! A real table that is followed: chance is unknown, and the table tells what only it can know.
 
 use parlor_core::{
-    Chance, ChanceStream, Departure, Edition as _, Fact, Game, Next, Outcome, SetUp, TellError, Viewer,
+    Chance, ChanceStream, Departure, Edition as _, Game, Next, Observation, ObserveError, Outcome, SetUp,
+    Viewer,
 };
 use parlor_scorzo::{Edition, Options, Phase, Refusal, Scorzo, State};
 
@@ -22,19 +23,19 @@ fn begin_with(players: u8, rounds: &str, options: Options) -> State {
     Scorzo::set_up(&set_up).unwrap().0
 }
 
-fn fact(label: &str, values: &str) -> Fact {
-    Fact { label: label.to_owned(), values: values.split_whitespace().map(str::to_owned).collect() }
+fn fact(label: &str, values: &str) -> Observation {
+    Observation { label: label.to_owned(), values: values.split_whitespace().map(str::to_owned).collect() }
 }
 
 fn tell(state: &mut State, label: &str, values: &str) {
-    Scorzo::tell(state, &fact(label, values)).unwrap();
+    Scorzo::observe(state, &fact(label, values)).unwrap();
 }
 
 fn bad(state: &State, label: &str, values: &str) -> bool {
     let mut copy = state.clone();
-    let result = Scorzo::tell(&mut copy, &fact(label, values));
+    let result = Scorzo::observe(&mut copy, &fact(label, values));
     assert_eq!(copy, *state, "what can't be changes nothing");
-    matches!(result, Err(TellError::BadValue { .. }))
+    matches!(result, Err(ObserveError::BadValue { .. }))
 }
 
 fn act(state: &mut State, moves: &str) {
@@ -46,7 +47,7 @@ fn act(state: &mut State, moves: &str) {
 
 fn asks_for(state: &State) -> String {
     match Scorzo::next(state) {
-        Next::Fact(label) => label,
+        Next::Observation(label) => label,
         other => format!("{other:?}"),
     }
 }
@@ -77,8 +78,8 @@ fn z03_to_z17_a_round_at_a_real_table() {
     assert!(bad(&state, "scorzo/hand/1", "1S 4Q"), "as many cards as were dealt");
     assert!(bad(&state, "scorzo/hand/1", "1S 4Q 2Q 2Q"));
     assert!(bad(&state, "scorzo/call", "1"), "nobody calls after a call");
-    let not_asked = Scorzo::tell(&mut state.clone(), &fact("scorzo/hand/2", "1S 4Q 6H"));
-    assert_eq!(not_asked, Err(TellError::NotAsked { label: "scorzo/hand/2".to_owned() }));
+    let not_asked = Scorzo::observe(&mut state.clone(), &fact("scorzo/hand/2", "1S 4Q 6H"));
+    assert_eq!(not_asked, Err(ObserveError::NotAsked { label: "scorzo/hand/2".to_owned() }));
     tell(&mut state, "scorzo/hand/1", "1S 4Q 9H");
     assert_eq!(asks_for(&state), "scorzo/hand/2");
     assert!(bad(&state, "scorzo/hand/2", "2C 2S 2T"), "everybody saw seat 2 take 2Q");

@@ -2,7 +2,7 @@
 
 mod holding;
 
-use parlor_core::{BySeat, Fact, Log, Seat, Viewer};
+use parlor_core::{BySeat, Log, Observation, Seat, Viewer};
 use parlor_scorzo::{Action, Deed, Phase, Round, RoundId, Scorzo, Seen, Table, View};
 use parlor_words::Lang;
 use parlor_words::program::Label;
@@ -75,13 +75,13 @@ impl TableGame for Scorzo {
         }
     }
 
-    fn call(view: &View) -> Option<Fact> {
+    fn call(view: &View) -> Option<Observation> {
         let table = view.table();
         let in_time = matches!(table.phase(), Phase::Taking(_) | Phase::Counting);
         let is_real = view.viewer() == Viewer::Watcher && view.hand().is_none();
         let round = table.round().filter(|round| in_time && is_real && round.caller().is_none())?;
         let last = round.steps().last().filter(|step| matches!(step.deed, Deed::Discarded(_)))?;
-        Some(Fact { label: CALL.to_owned(), values: vec![last.seat.to_string()] })
+        Some(Observation { label: CALL.to_owned(), values: vec![last.seat.to_string()] })
     }
 }
 

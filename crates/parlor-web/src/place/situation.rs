@@ -26,7 +26,7 @@ pub(super) fn situation<G: Tabled>(
         stage: host.stage(viewer),
         next: match host.next() {
             Next::Seat(seat) => Some(seat),
-            Next::Fact(_) | Next::Over => None,
+            Next::Observation(_) | Next::Over => None,
         },
         seats: host.players().map(|seat, player| Seated {
             name: host.names()[seat].clone(),

@@ -34,7 +34,7 @@ pub fn entry<A: Display, N: Display>(entry: &Entry<A>, names: &BySeat<N>, lang: 
             let name = name_of(names, *seat, lang);
             say!(lang, "{name} takes the last action back.", "{name} deshace su última acción.")
         }
-        Entry::Told(fact) => {
+        Entry::Observed(fact) => {
             let (label, values) = (quoted(&fact.label, lang), fact.values.join(" "));
             say!(lang, "The table tells {label}: {values}.", "La mesa informa de {label}: {values}.")
         }

@@ -1,6 +1,6 @@
 //! Beginning a game: players, options, chance, and what a real table tells.
 
-use parlor_core::{ChanceError, ImagineError, OptionError, SetUpError, TellError};
+use parlor_core::{ChanceError, ImagineError, ObserveError, OptionError, SetUpError};
 
 use crate::phrase::{list_or, quoted};
 use crate::say::say;
@@ -68,18 +68,18 @@ impl Say for ChanceError {
     }
 }
 
-impl Say for TellError {
+impl Say for ObserveError {
     fn say(&self, lang: Lang) -> String {
         match self {
-            TellError::NotAsked { label } => {
+            ObserveError::NotAsked { label } => {
                 let label = quoted(label, lang);
                 say!(lang, "the game does not ask for {label} now", "el juego no pregunta ahora por {label}")
             }
-            TellError::BadValue { label, values } if values.is_empty() => {
+            ObserveError::BadValue { label, values } if values.is_empty() => {
                 let label = quoted(label, lang);
                 say!(lang, "a value for {label} is missing", "falta un valor para {label}")
             }
-            TellError::BadValue { label, values } => {
+            ObserveError::BadValue { label, values } => {
                 let (label, values) = (quoted(label, lang), quoted(&values.join(" "), lang));
                 say!(
                     lang,

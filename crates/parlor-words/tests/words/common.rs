@@ -1,9 +1,9 @@
 //! What is said about all games.
 
 use parlor_core::{
-    BySeat, ChanceError, EditionError, EditionProblem, Entry, Fact, FairnessError, FieldKind, ImagineError,
-    LogError, NameError, OptionError, PlayerName, Results, RetractError, RuleIdError, SeatError,
-    SeedTextError, SetUpError, TellError,
+    BySeat, ChanceError, EditionError, EditionProblem, Entry, FairnessError, FieldKind, ImagineError,
+    LogError, NameError, Observation, ObserveError, OptionError, PlayerName, Results, RetractError,
+    RuleIdError, SeatError, SeedTextError, SetUpError,
 };
 use parlor_fives::{BoxProblem, Refusal};
 use parlor_words::{Lang, LangError, Say, cited, entry, outcome, seat_names};
@@ -81,10 +81,10 @@ fn set_ups_that_cannot_be() {
         "the option free_pass can't be “maybe”: choose yes or no",
         "la opción free_pass no puede ser «maybe»: elige yes o no",
     );
-    check::clause(&TellError::NotAsked { label: label() }, &["fives/pile"]);
-    check::clause(&TellError::BadValue { label: label(), values: vec![] }, &["fives/pile"]);
+    check::clause(&ObserveError::NotAsked { label: label() }, &["fives/pile"]);
+    check::clause(&ObserveError::BadValue { label: label(), values: vec![] }, &["fives/pile"]);
     let values = vec!["7".to_owned(), "x".to_owned()];
-    check::clause(&TellError::BadValue { label: label(), values }, &["fives/pile", "7 x"]);
+    check::clause(&ObserveError::BadValue { label: label(), values }, &["fives/pile", "7 x"]);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn entries_that_cannot_be() {
     check::clause(&refused, &["F11: "]);
     assert_eq!(refused.say(Lang::English), cited(&Refusal::CanPlay, Lang::English));
     check::clause(&LogError::<Refusal>::Retract(RetractError { seat: seat(2) }), &["2"]);
-    check::clause(&LogError::<Refusal>::Tell(TellError::NotAsked { label: "x/y".to_owned() }), &["x/y"]);
+    check::clause(&LogError::<Refusal>::Tell(ObserveError::NotAsked { label: "x/y".to_owned() }), &["x/y"]);
     check::clause(&LogError::<Refusal>::NoSuchSeat(seat(5)), &["5"]);
 }
 
@@ -118,7 +118,7 @@ fn entries_of_a_log() {
     );
     let retract = Entry::Retract { seat: seat(1) };
     assert_eq!(line(&retract), pair("Ana takes the last action back.", "Ana deshace su última acción."));
-    let told = Entry::Told(Fact { label: "fives/first".to_owned(), values: vec!["2".to_owned()] });
+    let told = Entry::Observed(Observation { label: "fives/first".to_owned(), values: vec!["2".to_owned()] });
     assert_eq!(
         line(&told),
         pair("The table tells “fives/first”: 2.", "La mesa informa de «fives/first»: 2.")

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, Departure, Entry, Fact, Game, Log, Next, Seed, SetUp, Viewer};
+use parlor_core::{BySeat, Chance, Departure, Entry, Game, Log, Next, Observation, Seed, SetUp, Viewer};
 use parlor_fives::{Action, Edition, Fives, Options, Play, Rack, Seen, Tile};
 use parlor_words::{GameWords, Lang};
 
@@ -149,7 +149,7 @@ fn everything_that_a_real_table_is_asked_has_a_text() {
     let mut log = Log::begin(set_up).unwrap();
     let (label, text) = asked(&log);
     assert_eq!(text, "Who goes first? Tell the number of the seat.");
-    log.append(Entry::Told(Fact { label, values: vec!["2".to_owned()] })).unwrap();
+    log.append(Entry::Observed(Observation { label, values: vec!["2".to_owned()] })).unwrap();
     log.act(seat(2), Action::Pass).unwrap();
     log.act(seat(1), Action::Pass).unwrap();
     let (_, text) = asked(&log);

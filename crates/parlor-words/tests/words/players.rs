@@ -24,7 +24,7 @@ pub(crate) fn event_says<G: GameWords>(seen: &G::Seen, english: &str, spanish: &
 /// What the game asks the table now: its label, and the question in English.
 pub(crate) fn asked<G: GameWords>(log: &Log<G>) -> (String, String) {
     match G::next(log.state()) {
-        Next::Fact(label) => {
+        Next::Observation(label) => {
             let [english, spanish] = Lang::ALL.map(|lang| G::fact(&label, &names(), lang).unwrap());
             check::texts(&english, &spanish, &["?"]);
             (label, english)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use parlor_core::{
-    BySeat, Chance, Departure, Edition as _, Entry, Fact, Game, Log, Next, Seed, SetUp, Viewer,
+    BySeat, Chance, Departure, Edition as _, Entry, Game, Log, Next, Observation, Seed, SetUp, Viewer,
 };
 use parlor_polygon::{Action, Combination, Edition, Event, Options, Placement, Polygon, Space, Symbol, Tile};
 use parlor_words::{GameWords, Lang};
@@ -243,7 +243,7 @@ fn everything_that_a_real_table_is_asked_has_a_text() {
     let mut log = Log::begin(set_up(Edition::classic(), 2, Chance::Unknown)).unwrap();
     let tell = |log: &mut Log<Polygon>, label: String, values: &str| {
         let values = values.split(' ').map(str::to_owned).collect();
-        log.append(Entry::Told(Fact { label, values })).unwrap();
+        log.append(Entry::Observed(Observation { label, values })).unwrap();
     };
     let (label, text) = asked(&log);
     assert_eq!(

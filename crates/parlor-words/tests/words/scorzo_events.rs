@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, Departure, Entry, Fact, Game, Log, Next, Seed, SetUp, Viewer};
+use parlor_core::{BySeat, Chance, Departure, Entry, Game, Log, Next, Observation, Seed, SetUp, Viewer};
 use parlor_scorzo::{Action, Card, Edition, Event, Hand, Options, RoundId, Scorzo, Seen, fewest_points};
 use parlor_words::{GameWords, Lang, scorzo};
 
@@ -261,7 +261,7 @@ fn everything_that_a_real_table_is_asked_has_a_text() {
     let mut log = Log::begin(set_up).unwrap();
     let tell = |log: &mut Log<Scorzo>, label: String, values: &str| {
         let values = values.split(' ').map(str::to_owned).collect();
-        log.append(Entry::Told(Fact { label, values })).unwrap();
+        log.append(Entry::Observed(Observation { label, values })).unwrap();
     };
     let (label, text) = asked(&log);
     assert_eq!(text, "Who deals first? Tell the number of the seat.");

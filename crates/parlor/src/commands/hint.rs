@@ -98,6 +98,6 @@ fn view_of<G: Seated>(given: &Given, number: Option<usize>, lang: Lang) -> Resul
     }
     match G::next(played.log.state()) {
         Next::Seat(seat) => Ok(G::view(played.log.state(), Viewer::Seat(seat))),
-        Next::Fact(_) | Next::Over => Err(Failure::misuse(&AnalysisMessage::NoMoveNext, lang)),
+        Next::Observation(_) | Next::Over => Err(Failure::misuse(&AnalysisMessage::NoMoveNext, lang)),
     }
 }

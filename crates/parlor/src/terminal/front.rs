@@ -40,7 +40,7 @@ impl<G: Seated> Front<G> for SaveFile {
     fn aside(happened: &Entry<G::Action>, names: &BySeat<String>, lang: Lang) -> Passage {
         let sentence = match happened {
             // What a fact is called in records is nothing for people.
-            Entry::Told(fact) => Notice::Told { values: &fact.values.join(" ") }.sentence(lang),
+            Entry::Observed(fact) => Notice::Told { values: &fact.values.join(" ") }.sentence(lang),
             happened => entry(happened, names, lang),
         };
         Passage { lines: vec![sentence], begins_part: false }

@@ -180,7 +180,7 @@ pub fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String>
 mod tests {
     use std::sync::Arc;
 
-    use parlor_core::{Chance, Entry, Fact, Game as _, Log, SetUp, Viewer};
+    use parlor_core::{Chance, Entry, Game as _, Log, Observation, SetUp, Viewer};
     use parlor_polygon::{Action, Edition, Options, Polygon};
 
     use super::*;
@@ -200,7 +200,7 @@ mod tests {
 
     fn tell(log: &mut Log<Polygon>, label: &str, values: &str) {
         let values = values.split(' ').map(str::to_owned).collect();
-        log.append(Entry::Told(Fact { label: label.to_owned(), values })).unwrap();
+        log.append(Entry::Observed(Observation { label: label.to_owned(), values })).unwrap();
     }
 
     fn seat() -> Seat {

@@ -1,6 +1,6 @@
 //! What keys and clicks do at the table.
 
-use parlor_core::{Entry, Fact, Viewer};
+use parlor_core::{Entry, Observation, Viewer};
 use parlor_words::terminal::Text;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Position;
@@ -232,7 +232,7 @@ impl<G: Seated> Table<G> {
             self.answer.key(key);
         } else if self.host.unsaved().is_none() || self.host.save() {
             let values = G::answer(label, &self.with_seats(&answer));
-            self.carry_out(&Entry::Told(Fact { label: label.to_owned(), values }));
+            self.carry_out(&Entry::Observed(Observation { label: label.to_owned(), values }));
             if self.note.is_none() {
                 self.answer = Typed::default();
             }
@@ -266,7 +266,7 @@ impl<G: Seated> Table<G> {
     /// The one who has just acted calls.
     fn call(&mut self) {
         match self.view().and_then(G::call) {
-            Some(fact) => self.carry_out(&Entry::Told(fact)),
+            Some(fact) => self.carry_out(&Entry::Observed(fact)),
             None => self.note = Some(Note::no(Text::NoCall, self.lang)),
         }
     }

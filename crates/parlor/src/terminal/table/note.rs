@@ -1,6 +1,6 @@
 //! A line for the one before the screen.
 
-use parlor_core::{LogError, Refusal, RuleId, TellError};
+use parlor_core::{LogError, ObserveError, Refusal, RuleId};
 use parlor_words::terminal::{Notice, Text};
 use parlor_words::{Lang, Say};
 
@@ -36,7 +36,7 @@ impl Note {
             LogError::Refused(refusal) => Note::refused(error.sentence(lang), Some(refusal.rule())),
             LogError::Retract(_) => Note::no(Text::NothingToTakeBack, lang),
             // Whoever answers a question need not know what it is called in records.
-            LogError::Tell(TellError::BadValue { values, .. }) => {
+            LogError::Tell(ObserveError::BadValue { values, .. }) => {
                 let answer = values.join(" ");
                 Note::refused(Notice::BadAnswer { answer: &answer }.sentence(lang), None)
             }

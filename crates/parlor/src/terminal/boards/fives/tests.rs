@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, Edition as _, Entry, Fact, Game, Log, Script, Seat, Seed, SetUp, Viewer};
+use parlor_core::{
+    BySeat, Chance, Edition as _, Entry, Game, Log, Observation, Script, Seat, Seed, SetUp, Viewer,
+};
 use parlor_fives::{Action, Edition, Fives, Options, View};
 use parlor_words::Lang;
 use ratatui::buffer::Buffer;
@@ -159,7 +161,11 @@ fn a_hint_is_laid_and_can_be_played() {
 #[test]
 fn where_nobody_knows_the_rack_any_tile_can_be_laid() {
     let mut log = begin(Edition::classic(), Chance::Unknown);
-    log.append(Entry::Told(Fact { label: "fives/first".to_owned(), values: vec!["1".to_owned()] })).unwrap();
+    log.append(Entry::Observed(Observation {
+        label: "fives/first".to_owned(),
+        values: vec!["1".to_owned()],
+    }))
+    .unwrap();
     let mut sitting = Sitting::new(Fives::view(log.state(), Viewer::Watcher));
     assert_eq!(sitting.press("99911"), Response::Done);
     assert!(!sitting.shows("Rack:"));

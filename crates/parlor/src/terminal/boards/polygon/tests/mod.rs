@@ -7,7 +7,7 @@ mod shapes;
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, Edition as _, Fact, Game, Next, SetUp, Viewer};
+use parlor_core::{BySeat, Chance, Edition as _, Game, Next, Observation, SetUp, Viewer};
 use parlor_polygon::{Edition, Options, Polygon, Space, View};
 use parlor_words::Lang;
 use ratatui::buffer::{Buffer, Cell};
@@ -42,9 +42,9 @@ fn played_with(edition: Edition, options: Options, script: &str) -> View {
     let mut state = Polygon::set_up(&set_up).unwrap().0;
     for line in script.lines() {
         match Polygon::next(&state) {
-            Next::Fact(label) => {
+            Next::Observation(label) => {
                 let values = line.split_whitespace().map(str::to_owned).collect();
-                Polygon::tell(&mut state, &Fact { label, values }).unwrap();
+                Polygon::observe(&mut state, &Observation { label, values }).unwrap();
             }
             Next::Seat(seat) => {
                 let action = Polygon::read_action(line).unwrap();

@@ -77,7 +77,8 @@ fn players_who_have_left_are_told() {
     };
     let mut state = Polygon::set_up(&set_up).unwrap().0;
     let label = "polygon/first".to_owned();
-    Polygon::tell(&mut state, &Fact { label, values: vec!["1".to_owned(), "3".to_owned()] }).unwrap();
+    Polygon::observe(&mut state, &Observation { label, values: vec!["1".to_owned(), "3".to_owned()] })
+        .unwrap();
     let [one, two] = [0, 1].map(|index| Seat::new(index).unwrap());
     Polygon::leave(&mut state, two, parlor_core::Departure::Resigned).unwrap();
     let view = Polygon::view(&state, Viewer::Watcher);

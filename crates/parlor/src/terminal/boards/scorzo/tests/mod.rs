@@ -5,7 +5,7 @@ mod pages;
 mod playing;
 mod real_table;
 
-use parlor_core::{BySeat, Chance, Edition as _, Fact, Game, Script, Seat, SetUp, Viewer};
+use parlor_core::{BySeat, Chance, Edition as _, Game, Observation, Script, Seat, SetUp, Viewer};
 use parlor_scorzo::{Action, Card, Edition, Event, Options, Scorzo, State, View};
 use parlor_words::Lang;
 use ratatui::buffer::Buffer;
@@ -85,7 +85,7 @@ impl Screen {
 
     fn tell(&mut self, label: &str, values: &str) {
         let values = values.split_whitespace().map(str::to_owned).collect();
-        Scorzo::tell(&mut self.state, &Fact { label: label.to_owned(), values }).unwrap();
+        Scorzo::observe(&mut self.state, &Observation { label: label.to_owned(), values }).unwrap();
         self.look(0);
     }
 

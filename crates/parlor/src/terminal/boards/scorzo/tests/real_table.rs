@@ -63,7 +63,7 @@ fn who_has_just_discarded_may_call_once() {
     screen.play("2 9H");
     let call = Scorzo::call(&screen.view).unwrap();
     assert_eq!((&*call.label, &call.values[..]), ("scorzo/call", &["2".to_owned()][..]));
-    assert!(Scorzo::tell(&mut screen.state.clone(), &call).is_ok());
+    assert!(Scorzo::observe(&mut screen.state.clone(), &call).is_ok());
     screen.tell("scorzo/call", "2");
     assert_eq!(Scorzo::call(&screen.view), None);
     screen.play("3 draw, 3 1H");
