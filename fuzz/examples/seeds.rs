@@ -148,7 +148,7 @@ fn with_tiles_left(edition: &Edition) -> Done<Log<Fives>> {
     for number in 0..1000 {
         let log: Log<Fives> =
             game(edition.clone(), Chance::Seed(Seed::from_text(&number.to_string())), Level::Random)?;
-        if log.state().table().shown().as_slice().iter().flatten().any(|rack| !rack.is_empty()) {
+        if log.state().public().shown().as_slice().iter().flatten().any(|rack| !rack.is_empty()) {
             return Ok(log);
         }
     }
@@ -163,7 +163,7 @@ fn record<G: Game>(log: &Log<G>, chance: RecordedChance) -> Done<String> {
 /// The same game as a table would tell it that followed the cardboard.
 fn followed(log: &Log<Fives>) -> Done<Log<Fives>> {
     let mut followed = Log::begin(SetUp { chance: Chance::Unknown, ..log.set_up().clone() })?;
-    let table = log.state().table();
+    let table = log.state().public();
     let mut entries = log.entries().iter().cloned();
     loop {
         let entry = match Fives::next(followed.state()) {

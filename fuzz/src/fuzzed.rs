@@ -47,7 +47,7 @@ impl Fuzzed for Fives {
     ];
 
     fn any_action(view: &parlor_fives::View, bytes: &mut Unstructured<'_>) -> Result<parlor_fives::Action> {
-        let board = view.table().board();
+        let board = view.public().board();
         let rack = view.rack().copied().unwrap_or_default();
         let start = square(board, bytes)?;
         let written = position::written(board, &rack, start, bytes)?;
@@ -56,7 +56,7 @@ impl Fuzzed for Fives {
     }
 
     fn check_box(state: &parlor_fives::State) {
-        let table = state.table();
+        let table = state.public();
         let held: u16 = table.held().as_slice().iter().map(|count| u16::from(*count)).sum();
         let everywhere = table.board().tiles() + table.pile() + held;
         assert_eq!(everywhere, table.edition().tiles().len());
@@ -77,7 +77,7 @@ impl Fuzzed for Scorzo {
     }
 
     fn check_box(state: &parlor_scorzo::State) {
-        let Some(round) = state.table().round() else { return };
+        let Some(round) = state.public().round() else { return };
         let pile: Vec<Card> = match round.pile() {
             Pile::Known(cards) => cards.iter().copied().collect(),
             Pile::Hidden(_) => Vec::new(),
@@ -86,7 +86,7 @@ impl Fuzzed for Scorzo {
         let known = round.known().as_slice().iter().flat_map(Cards::iter);
         assert!(open.without(known).is_some(), "cards that everybody knows: {round:?}");
 
-        let views = Seat::first(state.table().players()).map(|seat| Scorzo::view(state, Viewer::Seat(seat)));
+        let views = Seat::first(state.public().players()).map(|seat| Scorzo::view(state, Viewer::Seat(seat)));
         let hands: Vec<Cards> = views.filter_map(|view| view.hand().map(|hand| *hand.cards())).collect();
         if hands.is_empty() {
             // Nobody knows them.
@@ -105,14 +105,14 @@ impl Fuzzed for Polygon {
         view: &parlor_polygon::View,
         bytes: &mut Unstructured<'_>,
     ) -> Result<parlor_polygon::Action> {
-        let table = view.table();
+        let table = view.public();
         let tiles = table.task().map_or(&[][..], |task| task.tiles());
         let (tile, space) = stacks::placement(table.edition(), tiles, bytes)?;
         Ok(parlor_polygon::Action { tile, space })
     }
 
     fn check_box(state: &parlor_polygon::State) {
-        let table = state.table();
+        let table = state.public();
         let laid = table.board().laid().iter().map(|(_, tile)| *tile);
         // The first tile lies on START. If all others leave, what was drawn in the last turn is nowhere: the game is over.
         let drawn = table.turns().iter().flat_map(|turn| turn.drawn.iter().copied());

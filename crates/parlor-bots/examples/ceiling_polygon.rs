@@ -37,7 +37,7 @@ fn against_greedy(told: usize, games: u64, seed: &str) -> Standing {
         let turns = turns(&game, number);
         let pair = game.pair_with(number, |who, player, view, seed| {
             if who == 0 && told > 0 {
-                let next = view.table().turns().len();
+                let next = view.public().turns().len();
                 polygon_foresight(view, &turns[next..turns.len().min(next + told)])
             } else {
                 Polygon::choose(player.level, view, seed)
@@ -54,5 +54,5 @@ fn turns(game: &Match<Polygon>, number: u64) -> Vec<Turn> {
     let (edition, options) = (Arc::clone(&game.edition), game.options);
     let set_up = SetUp::<Polygon> { edition, options, players: 2, chance: Chance::Seed(seeds.deal()) };
     let log = play(set_up, &BySeat::new(2, |_| Level::Random), &seeds).unwrap();
-    log.state().table().turns().to_vec()
+    log.state().public().turns().to_vec()
 }

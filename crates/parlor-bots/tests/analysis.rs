@@ -111,7 +111,7 @@ fn what_was_taken_back_is_no_decision() {
     let found: Vec<_> = decisions(&log).unwrap();
     assert_eq!(found.iter().map(|decision| decision.number).collect::<Vec<_>>(), [1, 2]);
     assert_eq!((found[0].seat, found[0].action), (*seat, *action));
-    assert_eq!(found[1].view.table().turns()[0].placements.len(), 1);
+    assert_eq!(found[1].view.public().turns()[0].placements.len(), 1);
 }
 
 #[test]

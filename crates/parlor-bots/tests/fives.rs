@@ -63,7 +63,7 @@ fn ties_and_random_choices_go_by_the_player_s_seed() {
 fn who_is_not_to_act_chooses_nothing() {
     let log = game("waiting", &[Level::Greedy; 2]);
     let (start, _) = Fives::set_up(log.set_up()).unwrap();
-    let waiting = start.table().first().unwrap().left(2);
+    let waiting = start.public().first().unwrap().left(2);
     for viewer in [Viewer::Seat(waiting), Viewer::Watcher] {
         for level in Level::ALL {
             let seed = PlayerSeed::from_text("x");
@@ -129,7 +129,7 @@ fn small_game(seed: &str, free_pass: bool) -> Log<Fives> {
 fn minimax(state: &State, me: Seat, tries: &mut u32) -> Option<i32> {
     *tries = tries.checked_sub(1)?;
     let Next::Seat(mover) = Fives::next(state) else {
-        let scores = state.table().scores();
+        let scores = state.public().scores();
         return Some(scores[me] - scores[me.left(2)]);
     };
     let mut best: Option<i32> = None;
@@ -151,7 +151,7 @@ fn the_end_of_a_game_between_two_is_solved_as_trying_everything_does() {
         let seeds = GameSeed::numbered("end", number);
         while let Next::Seat(seat) = Fives::next(log.state()) {
             let view = Fives::view(log.state(), Viewer::Seat(seat));
-            let plain = minimax(log.state(), seat, &mut 2_000).filter(|_| view.table().pile() == 0);
+            let plain = minimax(log.state(), seat, &mut 2_000).filter(|_| view.public().pile() == 0);
             if let Some(plain) = plain {
                 let mut search = Fives::search(&view, &seeds.player(seat)).unwrap();
                 search.advance(100_000);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use parlor_bots::{Candidate, GameSeed, Level, Playable, Player, Search, play};
 use parlor_core::{BySeat, Chance, Edition as _, Entry, Game, Log, Outcome, PlayerSeed, SetUp, Viewer};
 use parlor_polygon::{
-    Action, Board, Edition, Options, Polygon, Symbol, Table, Task, Tile, Tiles, View, best_total, turns,
+    Action, Board, Edition, Options, Polygon, Public, Symbol, Task, Tile, Tiles, View, best_total, turns,
 };
 
 fn game(seed: &str, levels: &[Level]) -> Log<Polygon> {
@@ -40,11 +40,11 @@ fn decisions(log: &Log<Polygon>) -> Vec<(View, Action)> {
 fn greedy_makes_turns_of_the_best_total() {
     let log = game("greedy", &[Level::Greedy; 3]);
     let decisions = decisions(&log);
-    let turns = log.state().table().turns();
+    let turns = log.state().public().turns();
     assert_eq!(decisions.len(), 48);
     for (turn, placements) in turns.iter().zip(decisions.chunks(2)) {
         let view = &placements[0].0;
-        let best = best_total(view.table().edition(), view.table().board(), view.task().unwrap());
+        let best = best_total(view.public().edition(), view.public().board(), view.task().unwrap());
         let made: u16 = turn.placements.iter().map(parlor_polygon::Placement::score).sum();
         assert_eq!(made, best);
     }
@@ -70,7 +70,7 @@ fn ties_and_random_choices_go_by_the_player_s_seed() {
 fn who_is_not_to_act_chooses_nothing() {
     let log = game("waiting", &[Level::Greedy; 2]);
     let (start, _) = Polygon::set_up(log.set_up()).unwrap();
-    let waiting = start.table().turns()[0].seat.left(2);
+    let waiting = start.public().turns()[0].seat.left(2);
     for viewer in [Viewer::Seat(waiting), Viewer::Watcher] {
         for level in Level::ALL {
             let seed = PlayerSeed::from_text("x");
@@ -139,7 +139,7 @@ fn worth_at_the_end(scores: &[i64], player: usize) -> f64 {
 
 /// The plain twin of the search: every turn, every roll, every order of the pile. Gives what it is worth to each player.
 fn expectimax(
-    table: &Table,
+    table: &Public,
     board: &Board,
     task: &Task,
     pile: Tiles,
@@ -166,7 +166,7 @@ fn expectimax(
     found.unwrap()
 }
 
-fn before_roll(table: &Table, board: &Board, pile: Tiles, scores: &[i64], mover: usize) -> Vec<f64> {
+fn before_roll(table: &Public, board: &Board, pile: Tiles, scores: &[i64], mover: usize) -> Vec<f64> {
     if pile.is_empty() {
         return (0..scores.len()).map(|player| worth_at_the_end(scores, player)).collect();
     }
@@ -200,7 +200,7 @@ fn the_end_is_worked_out_as_by_plain_expectimax() {
         let players = vec![Player::from(Level::Greedy); count];
         let log = game_of(small(tiles), options, &format!("end/{tiles}"), &players);
         for (view, _) in decisions(&log) {
-            let table = view.table();
+            let table = view.public();
             // The plain twin takes its time: two turns to come only where the turn is nearly over. Among three, what is
             // equal to one may not be to the others, and the twins need not choose alike.
             let is_quick = view.task().unwrap().tiles().len() == 1 && count == 2;

@@ -43,7 +43,7 @@ fn left_without(view: &View, extra: Option<Card>) -> Vec<(Card, u16)> {
 fn greedy_takes_the_discard_only_if_it_lowers_the_points() {
     let mut taken = 0;
     for (view, action) in decisions(&game("greedy", "[8, 5, 3, 4]", &[Level::Greedy; 3])) {
-        let Phase::Taking(_) = view.table().phase() else { continue };
+        let Phase::Taking(_) = view.public().phase() else { continue };
         let best = left_without(&view, view.discard_to_take()).iter().map(|(_, left)| *left).min().unwrap();
         let lowers = best < fewest_points(view.hand().unwrap());
         assert_eq!(action, if lowers { Action::Take } else { Action::Draw });
@@ -69,7 +69,7 @@ fn greedy_discards_to_the_fewest_points_and_then_the_highest_card() {
 fn ties_and_random_choices_go_by_the_player_s_seed() {
     let log = game("choices", "[8]", &[Level::Random; 2]);
     let (view, _) = decisions(&log).into_iter().nth(5).unwrap();
-    assert!(matches!(view.table().phase(), Phase::Discarding(_)));
+    assert!(matches!(view.public().phase(), Phase::Discarding(_)));
     let chosen: BTreeSet<Action> = (0..200)
         .map(|seed| Scorzo::choose(Level::Random, &view, &PlayerSeed::from_text(&seed.to_string())).unwrap())
         .collect();
@@ -83,7 +83,7 @@ fn ties_and_random_choices_go_by_the_player_s_seed() {
 fn who_is_not_to_act_chooses_nothing() {
     let log = game("waiting", "[3]", &[Level::Greedy; 2]);
     let (start, _) = Scorzo::set_up(log.set_up()).unwrap();
-    let waiting = start.table().phase().turn().unwrap().left(2);
+    let waiting = start.public().phase().turn().unwrap().left(2);
     for viewer in [Viewer::Seat(waiting), Viewer::Watcher] {
         for level in Level::ALL {
             let seed = PlayerSeed::from_text("x");
@@ -164,7 +164,7 @@ fn steady_takes_a_card_that_completes_the_hand_and_calls() {
         assert_eq!(action.to_string(), expected);
         Scorzo::apply(&mut state, seat, &action).unwrap();
     }
-    assert_eq!(state.table().round().unwrap().caller(), Some(seat));
+    assert_eq!(state.public().round().unwrap().caller(), Some(seat));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use parlor_core::{
 use crate::state::Hidden;
 use crate::view::Own;
 use crate::{
-    Action, Edition, Event, NotationError, Options, Phase, Play, Rack, Refusal, Seen, State, Table, Tile,
+    Action, Edition, Event, NotationError, Options, Phase, Play, Public, Rack, Refusal, Seen, State, Tile,
     Tiles, View, Written, imagine, judge_pass, judge_play,
 };
 
@@ -46,7 +46,7 @@ impl Game for Fives {
         set_up.check_players()?;
         let players = set_up.players;
         let mut state = State {
-            table: Table::new(Arc::clone(&set_up.edition), set_up.options, players),
+            public: Public::new(Arc::clone(&set_up.edition), set_up.options, players),
             hidden: None,
             told: BySeat::new(players, |_| None),
         };
@@ -66,13 +66,13 @@ impl Game for Fives {
         state.hidden = Some(Secret::new(hidden));
         events.push(Event::Began { first, drawn: Some(drawn) });
         for event in &events {
-            state.table.note(&event.seen_by(Viewer::Watcher));
+            state.public.apply(&event.seen_by(Viewer::Watcher));
         }
         Ok((state, events))
     }
 
     fn next(state: &State) -> Next {
-        match state.table.phase() {
+        match state.public.phase() {
             Phase::Beginning => Next::Observation(FIRST.to_owned()),
             Phase::Turn(seat) => Next::Seat(seat),
             Phase::Counting => match next_to_show(state) {
@@ -88,7 +88,7 @@ impl Game for Fives {
             return Vec::new();
         }
         let mut actions: Vec<Action> = view.plays().iter().map(|scored| Action::Play(scored.play)).collect();
-        if actions.is_empty() || view.table().options().free_pass {
+        if actions.is_empty() || view.public().options().free_pass {
             actions.push(Action::Pass);
         }
         actions
@@ -104,13 +104,13 @@ impl Game for Fives {
     }
 
     fn leave(state: &mut State, seat: Seat, why: Departure) -> Result<Vec<Event>, Refusal> {
-        if matches!(state.table.phase(), Phase::Over | Phase::Counting) {
+        if matches!(state.public.phase(), Phase::Over | Phase::Counting) {
             return Err(Refusal::Over);
         }
-        if !state.table.plays(seat) {
+        if !state.public.plays(seat) {
             return Err(Refusal::NotPlaying { seat });
         }
-        if state.table.phase() == Phase::Beginning {
+        if state.public.phase() == Phase::Beginning {
             // Nothing has been dealt: a table that loses somebody now begins anew with fewer.
             return Err(Refusal::NotYourTurn { turn: None });
         }
@@ -121,7 +121,7 @@ impl Game for Fives {
         if Fives::next(state) != Next::Observation(fact.label.clone()) {
             return Err(ObserveError::NotAsked { label: fact.label.clone() });
         }
-        let told = if state.table.phase() == Phase::Beginning {
+        let told = if state.public.phase() == Phase::Beginning {
             tell_first(state, &fact.values)
         } else {
             tell_left(state, &fact.values)
@@ -139,14 +139,14 @@ impl Game for Fives {
 
     fn view(state: &State, viewer: Viewer) -> View {
         let own = match (viewer, &state.hidden) {
-            (Viewer::Seat(seat), Some(hidden)) => own_tiles(&state.table, hidden.reveal(), seat),
+            (Viewer::Seat(seat), Some(hidden)) => own_tiles(&state.public, hidden.reveal(), seat),
             _ => None,
         };
-        View::new(viewer, state.table.clone(), own)
+        View::new(viewer, state.public.clone(), own)
     }
 
     fn advance(view: &mut View, seen: &Seen) {
-        view.note(seen);
+        view.apply(seen);
     }
 
     fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
@@ -154,7 +154,7 @@ impl Game for Fives {
     }
 
     fn outcome(state: &State) -> Outcome {
-        state.table.outcome()
+        state.public.outcome()
     }
 
     fn read_action(text: &str) -> Result<Action, ActionError> {
@@ -205,9 +205,9 @@ fn draw_for_first(
 }
 
 fn check_turn(state: &State, seat: Seat) -> Result<(), Refusal> {
-    match state.table.phase() {
+    match state.public.phase() {
         Phase::Over | Phase::Counting => Err(Refusal::Over),
-        _ if !state.table.plays(seat) => Err(Refusal::NotPlaying { seat }),
+        _ if !state.public.plays(seat) => Err(Refusal::NotPlaying { seat }),
         Phase::Turn(turn) if turn == seat => Ok(()),
         _ => Err(Refusal::NotYourTurn { turn: state.turn() }),
     }
@@ -215,12 +215,12 @@ fn check_turn(state: &State, seat: Seat) -> Result<(), Refusal> {
 
 /// F4 to F10: judges the play; the player then draws back up to five.
 fn play_tiles(state: &mut State, seat: Seat, play: Play) -> Result<Event, Refusal> {
-    let table = &state.table;
-    let verdict = judge_play(table.edition(), table.board(), state.rack(seat), play)?;
+    let public = &state.public;
+    let verdict = judge_play(public.edition(), public.board(), state.rack(seat), play)?;
     if state.hidden.is_none() {
-        could_be_held(table, seat, play)?;
+        could_be_held(public, seat, play)?;
     }
-    let count = table.refill(seat, play);
+    let count = public.refill(seat, play);
     let drawn = state.hidden.as_mut().map(|hidden| {
         let hidden = hidden.reveal_mut();
         // Judged: the tiles are on the rack.
@@ -231,12 +231,12 @@ fn play_tiles(state: &mut State, seat: Seat, play: Play) -> Result<Event, Refusa
 }
 
 /// Where nobody knows the racks, a play is only checked against how many tiles the player holds and what the box has.
-fn could_be_held(table: &Table, seat: Seat, play: Play) -> Result<(), Refusal> {
+fn could_be_held(public: &Public, seat: Seat, play: Play) -> Result<(), Refusal> {
     let tiles: Tiles = play.tiles().collect();
-    if tiles.len() > u16::from(table.held()[seat]) {
+    if tiles.len() > u16::from(public.held()[seat]) {
         return Err(Refusal::TooManyTiles { tiles: usize::from(tiles.len()) });
     }
-    match play.tiles().find(|tile| tiles.count(*tile) > table.left_in_box(*tile)) {
+    match play.tiles().find(|tile| tiles.count(*tile) > public.left_in_box(*tile)) {
         Some(tile) => Err(Refusal::NotInBox { tile }),
         None => Ok(()),
     }
@@ -244,18 +244,18 @@ fn could_be_held(table: &Table, seat: Seat, play: Play) -> Result<(), Refusal> {
 
 /// F11: only without a legal play, unless the table chose otherwise.
 fn pass(state: &State, seat: Seat) -> Result<Event, Refusal> {
-    let table = &state.table;
-    if let Some(rack) = state.rack(seat).filter(|_| !table.options().free_pass) {
-        judge_pass(table.edition(), table.board(), rack)?;
+    let public = &state.public;
+    if let Some(rack) = state.rack(seat).filter(|_| !public.options().free_pass) {
+        judge_pass(public.edition(), public.board(), rack)?;
     }
     Ok(Event::Passed { seat })
 }
 
 /// Takes an event in, and ends the game if nothing can change any more (F16 to F19).
 fn conclude(state: &mut State, event: Event) -> Vec<Event> {
-    state.table.note(&event.seen_by(Viewer::Watcher));
+    state.public.apply(&event.seen_by(Viewer::Watcher));
     let mut events = vec![event];
-    if state.table.phase() == Phase::Counting {
+    if state.public.phase() == Phase::Counting {
         events.extend(show_what_is_left(state));
     }
     events
@@ -266,22 +266,22 @@ fn show_what_is_left(state: &mut State) -> Option<Event> {
     if next_to_show(state).is_some() {
         return None;
     }
-    let table = &state.table;
+    let public = &state.public;
     let left = |seat| match state.rack(seat) {
         Some(rack) => Some(*rack),
         None => Some(state.told[seat].unwrap_or_default()),
     };
-    let shown = BySeat::new(table.players(), |seat| if table.plays(seat) { left(seat) } else { None });
+    let shown = BySeat::new(public.players(), |seat| if public.plays(seat) { left(seat) } else { None });
     let event = Event::Ended { shown };
-    state.table.note(&event.seen_by(Viewer::Watcher));
+    state.public.apply(&event.seen_by(Viewer::Watcher));
     Some(event)
 }
 
 /// Whose tiles the table has still to tell.
 fn next_to_show(state: &State) -> Option<Seat> {
-    let table = &state.table;
-    let waits = |seat: &Seat| table.plays(*seat) && table.held()[*seat] > 0 && state.told[*seat].is_none();
-    Seat::first(table.players()).filter(|_| state.hidden.is_none()).find(waits)
+    let public = &state.public;
+    let waits = |seat: &Seat| public.plays(*seat) && public.held()[*seat] > 0 && state.told[*seat].is_none();
+    Seat::first(public.players()).filter(|_| state.hidden.is_none()).find(waits)
 }
 
 fn left_label(seat: Seat) -> String {
@@ -291,7 +291,7 @@ fn left_label(seat: Seat) -> String {
 /// The table tells who goes first.
 fn tell_first(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
     let [text] = values else { return None };
-    let first = text.parse().ok().filter(|seat| state.table.plays(*seat))?;
+    let first = text.parse().ok().filter(|seat| state.public.plays(*seat))?;
     Some(conclude(state, Event::Began { first, drawn: None }))
 }
 
@@ -302,8 +302,8 @@ fn tell_left(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
     let rack = Rack::new(tiles)?;
     let told = state.told.as_slice().iter().flatten().flat_map(|rack| rack.tiles().iter());
     let in_box =
-        state.table.unseen().without(told).and_then(|unseen| unseen.without(rack.tiles().iter())).is_some();
-    if rack.len() != state.table.held()[seat] || !in_box {
+        state.public.unseen().without(told).and_then(|unseen| unseen.without(rack.tiles().iter())).is_some();
+    if rack.len() != state.public.held()[seat] || !in_box {
         return None;
     }
     state.told[seat] = Some(rack);
@@ -311,10 +311,10 @@ fn tell_left(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
 }
 
 /// A player's rack and everything that player has drawn, in order.
-fn own_tiles(table: &Table, hidden: &Hidden, seat: Seat) -> Option<Own> {
+fn own_tiles(public: &Public, hidden: &Hidden, seat: Seat) -> Option<Own> {
     let mut drawn = Vec::new();
     let mut at = 0;
-    for draw in table.draws() {
+    for draw in public.draws() {
         let end = at + usize::from(draw.count);
         if draw.seat == seat {
             drawn.extend_from_slice(hidden.order.get(at..end)?);

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use parlor_core::{BySeat, ChanceStream, ImagineError, Seat, Secret, Viewer};
 
 use crate::state::Hidden;
-use crate::{Action, Board, Deed, Play, Rack, State, Table, Tile, Tiles, View, has_play};
+use crate::{Action, Board, Deed, Play, Public, Rack, State, Tile, Tiles, View, has_play};
 
 /// How many deals are tried at random. Each is equally likely; only if all of them contradict a pass is a deal mended
 /// tile by tile.
@@ -30,7 +30,7 @@ pub(crate) fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, I
     if !passes.agree(&world) {
         mend(&known, &mut passes, &mut world, stream)?;
     }
-    Ok(known.state(view.table(), &world))
+    Ok(known.state(view.public(), &world))
 }
 
 /// A place in the order of the whole deal: 0 is the first tile dealt.
@@ -73,12 +73,12 @@ struct World {
 
 impl<'a> Known<'a> {
     fn of(view: &'a View) -> Result<Known<'a>, ImagineError> {
-        let table = view.table();
+        let public = view.public();
         let viewer = match view.viewer() {
             Viewer::Seat(seat) if view.own().is_some() => Some(seat),
             _ => None,
         };
-        let history = history(table);
+        let history = history(public);
         let mut own = BTreeMap::new();
         let mut drawn = view.own().into_iter().flat_map(|own| own.drawn.iter().copied());
         for step in &history {
@@ -94,8 +94,8 @@ impl<'a> Known<'a> {
             // Nothing has been dealt yet, or more was drawn than there is.
             return Err(ImagineError);
         }
-        let shown = table.shown().map(|seat, rack| rack.filter(|_| viewer != Some(seat)));
-        let tiles = usize::from(table.edition().tiles().len());
+        let shown = public.shown().map(|seat, rack| rack.filter(|_| viewer != Some(seat)));
+        let tiles = usize::from(public.edition().tiles().len());
         Ok(Known { view, history, tiles, own, shown, unseen: view.unseen() })
     }
 
@@ -105,7 +105,7 @@ impl<'a> Known<'a> {
         for (place, tile) in &self.own {
             *order.get_mut(*place).ok_or(ImagineError)? = Some(*tile);
         }
-        let mut held = BySeat::new(self.view.table().players(), |_| Vec::new());
+        let mut held = BySeat::new(self.view.public().players(), |_| Vec::new());
         let mut held_at_passes = Vec::new();
         let mut dealt = 0;
         for step in &self.history {
@@ -146,14 +146,14 @@ impl<'a> Known<'a> {
         Ok(World { order, held_at_passes, held, free })
     }
 
-    fn state(&self, table: &Table, world: &World) -> State {
-        let drawn = table.draws().map(|draw| usize::from(draw.count)).sum();
+    fn state(&self, public: &Public, world: &World) -> State {
+        let drawn = public.draws().map(|draw| usize::from(draw.count)).sum();
         let rack = |_, places: &Vec<Place>| {
             Rack::new(places.iter().map(|place| world.order[*place])).unwrap_or_default()
         };
         let hidden = Hidden { order: world.order.as_slice().into(), drawn, racks: world.held.map(rack) };
-        let told = BySeat::new(table.players(), |_| None);
-        State { table: table.clone(), hidden: Some(Secret::new(hidden)), told }
+        let told = BySeat::new(public.players(), |_| None);
+        State { public: public.clone(), hidden: Some(Secret::new(hidden)), told }
     }
 }
 
@@ -166,17 +166,17 @@ fn pick(held: &[Place], order: &[Option<Tile>], tile: Tile, stream: &mut ChanceS
     })
 }
 
-fn history(table: &Table) -> Vec<Step> {
+fn history(public: &Public) -> Vec<Step> {
     let mut next = 0;
     let mut draw = |seat, count: u8| {
         let places = next..next + usize::from(count);
         next = places.end;
         Step::Drew { seat, places }
     };
-    let mut draws = table.draws();
+    let mut draws = public.draws();
     let mut steps: Vec<Step> =
-        draws.by_ref().take(usize::from(table.players())).map(|deal| draw(deal.seat, deal.count)).collect();
-    for turn in table.turns() {
+        draws.by_ref().take(usize::from(public.players())).map(|deal| draw(deal.seat, deal.count)).collect();
+    for turn in public.turns() {
         match turn.deed {
             Deed::Acted(Action::Play(play)) => {
                 steps.push(Step::Played { seat: turn.seat, play });
@@ -200,7 +200,7 @@ struct Passes<'a> {
 
 impl<'a> Passes<'a> {
     fn of(view: &'a View, history: &[Step]) -> Passes<'a> {
-        let mut board = Board::empty(view.table().edition().size());
+        let mut board = Board::empty(view.public().edition().size());
         let mut boards = Vec::new();
         for step in history {
             match step {
@@ -209,7 +209,7 @@ impl<'a> Passes<'a> {
                     let _ = board.lay(play);
                 }
                 Step::Passed { seat } => {
-                    let proves = !view.table().options().free_pass && !view.viewer().is(*seat);
+                    let proves = !view.public().options().free_pass && !view.viewer().is(*seat);
                     boards.push(proves.then_some(board));
                 }
             }
@@ -230,7 +230,7 @@ impl<'a> Passes<'a> {
         let tiles = || world.held_at_passes[pass].iter().map(|place| world.order[*place]);
         let mut residues = [0; 5];
         tiles().for_each(|tile| residues[usize::from(tile.residue())] += 1);
-        let edition = self.view.table().edition();
+        let edition = self.view.public().edition();
         let playable = self.playable.entry((pass, residues));
         !*playable.or_insert_with(|| Rack::new(tiles()).is_some_and(|rack| has_play(edition, board, &rack)))
     }
@@ -304,7 +304,7 @@ mod tests {
             let mut passes = Passes::of(&view, &known.history);
             let mut deals = std::iter::repeat_with(|| known.deal(&mut stream).unwrap());
             let world = deals.find(|world| passes.agree(world)).unwrap();
-            assert!(imagined == known.state(view.table(), &world), "{label}");
+            assert!(imagined == known.state(view.public(), &world), "{label}");
         }
     }
 }

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use parlor_core::{BySeat, Seat, Secret};
 
-use crate::{Phase, Rack, Table, Tile};
+use crate::{Phase, Public, Rack, Tile};
 
 /// A game that is under way: what everybody knows, and what is hidden.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    pub(crate) table: Table,
+    pub(crate) public: Public,
     /// Nothing where chance is unknown.
     pub(crate) hidden: Option<Secret<Hidden>>,
     /// What the table has told of the tiles that are left (F18); only where chance is unknown.
@@ -30,8 +30,8 @@ pub(crate) struct Hidden {
 impl State {
     /// What everybody knows.
     #[must_use]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn public(&self) -> &Public {
+        &self.public
     }
 
     pub(crate) fn rack(&self, seat: Seat) -> Option<&Rack> {
@@ -39,7 +39,7 @@ impl State {
     }
 
     pub(crate) fn turn(&self) -> Option<Seat> {
-        match self.table.phase() {
+        match self.public.phase() {
             Phase::Turn(seat) => Some(seat),
             _ => None,
         }

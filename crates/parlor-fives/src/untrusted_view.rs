@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::game::FIRST;
 use crate::view::Own;
-use crate::{Action, Deed, Fives, Rack, State, Table, Tile, View, judge_pass};
+use crate::{Action, Deed, Fives, Public, Rack, State, Tile, View, judge_pass};
 
 #[derive(Deserialize)]
 struct GivenTurn {
@@ -30,14 +30,14 @@ impl RebuildView for Fives {
         let (mut state, _) = Fives::set_up(&set_up)
             .map_err(|error| ViewError::bad("table.scores", ViewProblem::unreadable(&error)))?;
         play_again(given, &mut state)?;
-        let mut table = state.table;
+        let mut public = state.public;
         // They are public and went back: only their form matters.
-        table.set_first_draws(given.draws("table.first_draws", set_up.players)?);
+        public.set_first_draws(given.draws("table.first_draws", set_up.players)?);
         let own = match (viewer, given.get::<Vec<u8>>("own.drawn")?) {
-            (Viewer::Seat(seat), Some(drawn)) => Some(own(&table, seat, &drawn)?),
+            (Viewer::Seat(seat), Some(drawn)) => Some(own(&public, seat, &drawn)?),
             _ => None,
         };
-        Ok(View::new(viewer, table, own))
+        Ok(View::new(viewer, public, own))
     }
 }
 
@@ -70,7 +70,7 @@ fn play_again(given: &UntrustedView, state: &mut State) -> Result<(), ViewError>
 }
 
 /// Follows the viewer's own tiles through the game.
-fn own(table: &Table, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
+fn own(public: &Public, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
     const FIELD: &str = "own.drawn";
     let tile = |value: &u8| {
         Tile::new(*value).ok_or_else(|| {
@@ -80,15 +80,15 @@ fn own(table: &Table, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
     let drawn: Vec<Tile> = drawn.iter().map(tile).collect::<Result<_, _>>()?;
     let mut coming = drawn.iter().copied();
     let mut rack = Rack::default();
-    let mut board = crate::Board::empty(table.edition().size());
+    let mut board = crate::Board::empty(public.edition().size());
     let mut draw = |rack: &mut Rack, count: u8| {
         let fits = (0..count).all(|_| coming.next().is_some_and(|tile| rack.add(tile)));
         if fits { Ok(()) } else { Err(ViewError::bad(FIELD, ViewProblem::TooFew)) }
     };
-    if table.first().is_some() {
+    if public.first().is_some() {
         draw(&mut rack, Rack::FULL)?;
     }
-    for (index, turn) in table.turns().iter().enumerate() {
+    for (index, turn) in public.turns().iter().enumerate() {
         let field = || format!("table.turns.{index}");
         match turn.deed {
             Deed::Acted(Action::Play(play)) => {
@@ -100,8 +100,8 @@ fn own(table: &Table, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
                 // It has been judged: its squares are free.
                 let _ = board.lay(&play);
             }
-            Deed::Acted(Action::Pass) if turn.seat == seat && !table.options().free_pass => {
-                judge_pass(table.edition(), &board, &rack)
+            Deed::Acted(Action::Pass) if turn.seat == seat && !public.options().free_pass => {
+                judge_pass(public.edition(), &board, &rack)
                     .map_err(|refusal| ViewError::forbidden(field(), &refusal))?;
             }
             Deed::Acted(Action::Pass) | Deed::Left(_) => {}
@@ -110,11 +110,11 @@ fn own(table: &Table, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
     if coming.next().is_some() {
         return Err(ViewError::bad(FIELD, ViewProblem::TooMany));
     }
-    let is_shown = table.shown()[seat].is_some();
-    if is_shown && table.shown()[seat] != Some(rack) {
+    let is_shown = public.shown()[seat].is_some();
+    if is_shown && public.shown()[seat] != Some(rack) {
         return Err(ViewError::bad("table.shown", ViewProblem::NotHeld));
     }
-    if !is_shown && table.unseen().without(rack.tiles().iter()).is_none() {
+    if !is_shown && public.unseen().without(rack.tiles().iter()).is_none() {
         return Err(ViewError::bad(FIELD, ViewProblem::NotInBox));
     }
     Ok(Own { rack, drawn })

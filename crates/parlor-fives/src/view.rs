@@ -3,13 +3,15 @@
 use parlor_core::Viewer;
 use serde::Serialize;
 
-use crate::{Phase, Rack, ScoredPlay, Seen, Table, Tile, Tiles, plays};
+use crate::{Phase, Public, Rack, ScoredPlay, Seen, Tile, Tiles, plays};
 
 /// What a viewer with perfect memory knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     viewer: Viewer,
-    table: Table,
+    // The name in JSON is older than the type.
+    #[serde(rename = "table")]
+    public: Public,
     /// A player's own tiles; nothing for a watcher, and where nobody knows the tiles.
     own: Option<Own>,
 }
@@ -24,8 +26,8 @@ pub(crate) struct Own {
 }
 
 impl View {
-    pub(crate) fn new(viewer: Viewer, table: Table, own: Option<Own>) -> View {
-        View { viewer, table, own }
+    pub(crate) fn new(viewer: Viewer, public: Public, own: Option<Own>) -> View {
+        View { viewer, public, own }
     }
 
     /// Who looks.
@@ -36,8 +38,8 @@ impl View {
 
     /// What everybody knows.
     #[must_use]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn public(&self) -> &Public {
+        &self.public
     }
 
     /// The viewer's own tiles.
@@ -59,8 +61,8 @@ impl View {
     /// The tiles that the viewer can't see: on the other racks, in the pile, out of the game.
     #[must_use]
     pub fn unseen(&self) -> Tiles {
-        let unseen = self.table.unseen();
-        let shown = matches!(self.viewer, Viewer::Seat(seat) if self.table.shown()[seat].is_some());
+        let unseen = self.public.unseen();
+        let shown = matches!(self.viewer, Viewer::Seat(seat) if self.public.shown()[seat].is_some());
         let own = self.own.iter().filter(|_| !shown).flat_map(|own| own.rack.tiles().iter());
         unseen.without(own).unwrap_or(unseen)
     }
@@ -68,19 +70,19 @@ impl View {
     /// Whether the viewer is to act.
     #[must_use]
     pub fn is_mover(&self) -> bool {
-        matches!(self.table.phase(), Phase::Turn(seat) if self.viewer.is(seat))
+        matches!(self.public.phase(), Phase::Turn(seat) if self.viewer.is(seat))
     }
 
     /// Every legal play of the viewer with its score; empty unless the viewer is to act and the tiles are known.
     #[must_use]
     pub fn plays(&self) -> Vec<ScoredPlay> {
         match &self.own {
-            Some(own) if self.is_mover() => plays(self.table.edition(), self.table.board(), &own.rack),
+            Some(own) if self.is_mover() => plays(self.public.edition(), self.public.board(), &own.rack),
             _ => Vec::new(),
         }
     }
 
-    pub(crate) fn note(&mut self, seen: &Seen) {
+    pub(crate) fn apply(&mut self, seen: &Seen) {
         match seen {
             Seen::Began { drawn: Some(drawn), .. } => {
                 let rack = Rack::new(drawn.iter().copied()).unwrap_or_default();
@@ -96,6 +98,6 @@ impl View {
             }
             _ => {}
         }
-        self.table.note(seen);
+        self.public.apply(seen);
     }
 }

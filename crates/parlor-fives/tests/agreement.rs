@@ -109,7 +109,7 @@ proptest! {
         let edition = if classic { Edition::classic() } else { small() };
         let state = reached(edition.clone(), turns, &seed.to_string());
         let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(&seed.to_string()), "rack");
-        check(&edition, state.table().board(), &random_rack(&mut stream));
+        check(&edition, state.public().board(), &random_rack(&mut stream));
     }
 
     #[test]
@@ -124,7 +124,7 @@ proptest! {
     fn f04_to_f15_a_play_is_legal_exactly_if_it_is_listed(seed: u64, turns in 0_u32..25) {
         let edition = small();
         let state = reached(edition.clone(), turns, &seed.to_string());
-        let board = state.table().board();
+        let board = state.public().board();
         let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(&seed.to_string()), "rack");
         let rack = random_rack(&mut stream);
         let listed = plays(&edition, board, &rack);

@@ -48,7 +48,7 @@ fn f01_f02_the_deal_of_seed_42_is_pinned() {
         })
         .collect();
     assert_eq!(first, ["[Some(2), Some(6), Some(7)]"]);
-    assert_eq!(state.table().first(), Seat::new(2));
+    assert_eq!(state.public().first(), Seat::new(2));
     let racks: Vec<String> = (0..3).map(|seat| format!("{:?}", rack(&state, seat))).collect();
     // Seat 3 goes first and draws the first five: 5 5 9 8 4, then seat 1, then seat 2.
     assert_eq!(racks, ["[5, 5, 6, 7, 8]", "[2, 4, 4, 5, 5]", "[4, 5, 5, 8, 9]"]);
@@ -59,10 +59,10 @@ fn f01_f02_python_deals_the_same_tiles() {
     for seed in ["42", "a family evening", "ñandú", &"0f".repeat(32)] {
         let state = dealt(seed, 2);
         let draws = python(seed, "fives/first/1");
-        let first_draw = &state.table().first_draws()[0];
+        let first_draw = &state.public().first_draws()[0];
         assert_eq!(first_draw.as_slice(), [Some(draws[0]), Some(draws[1])], "{seed}");
         let pile = python(seed, "fives/pile");
-        let first = state.table().first().unwrap();
+        let first = state.public().first().unwrap();
         let other = first.left(2);
         let index = |seat: Seat| u8::try_from(seat.index()).unwrap();
         assert_eq!(rack(&state, index(first)), rack_of(&pile[..5]), "{seed}");
@@ -70,7 +70,7 @@ fn f01_f02_python_deals_the_same_tiles() {
 
         // And the rest of the pile: a game dealt from Python's order is the same game.
         let mut script = Script::new().with("fives/pile", &pile);
-        for (round, drawn) in state.table().first_draws().iter().enumerate() {
+        for (round, drawn) in state.public().first_draws().iter().enumerate() {
             script = script.with(&format!("fives/first/{}", round + 1), drawn.as_slice().iter().flatten());
         }
         let mut scripted = set_up(Edition::classic(), 2, seed);

@@ -29,7 +29,7 @@ fn dealt(players: u8, free_pass: bool, deal: &[u8]) -> State {
 
 fn act(state: &mut State, number: u8, action: &str) {
     let acted = Fives::apply(state, seat(number), &Fives::read_action(action).unwrap());
-    assert!(acted.is_ok(), "{number}: {action}: {acted:?} on {:?}", state.table().board());
+    assert!(acted.is_ok(), "{number}: {action}: {acted:?} on {:?}", state.public().board());
 }
 
 fn stream(label: &str) -> ChanceStream {
@@ -47,17 +47,17 @@ fn check(state: &State, viewer: Viewer, times: u32) {
         let imagined = Fives::imagine(&view, &mut stream(&format!("{viewer:?} {time}"))).unwrap();
         assert_eq!(Fives::view(&imagined, viewer), view);
         for (passer, held, board) in passes(&imagined) {
-            assert!(!has_play(view.table().edition(), &board, &held), "{passer:?} passed with {held:?}");
+            assert!(!has_play(view.public().edition(), &board, &held), "{passer:?} passed with {held:?}");
         }
     }
 }
 
 /// Every pass of the game: who, with which tiles, on which board.
 fn passes(state: &State) -> Vec<(Seat, Rack, Board)> {
-    let turns = state.table().turns();
+    let turns = state.public().turns();
     let mut found = Vec::new();
     for (index, turn) in turns.iter().enumerate().filter(|(_, turn)| turn.deed == Deed::Acted(Action::Pass)) {
-        let mut board = Board::empty(state.table().board().size());
+        let mut board = Board::empty(state.public().board().size());
         for before in &turns[..index] {
             if let Deed::Acted(Action::Play(play)) = before.deed {
                 assert!(board.lay(&play));
@@ -70,7 +70,7 @@ fn passes(state: &State) -> Vec<(Seat, Rack, Board)> {
 
 /// What a player held before a turn: what was dealt and drawn until then, without what was laid until then.
 fn held_before(state: &State, seat: Seat, index: usize) -> Rack {
-    let before = || state.table().turns()[..index].iter().filter(|turn| turn.seat == seat);
+    let before = || state.public().turns()[..index].iter().filter(|turn| turn.seat == seat);
     let drawn = before().map(|turn| usize::from(turn.drew)).sum::<usize>() + 5;
     let laid = before().flat_map(|turn| match turn.deed {
         Deed::Acted(Action::Play(play)) => play.tiles().collect(),
@@ -121,7 +121,7 @@ fn f11_with_free_pass_a_pass_proves_nothing() {
     let view = Fives::view(&state, Viewer::Watcher);
     let could_play = (0..20).any(|time| {
         let imagined = Fives::imagine(&view, &mut stream(&format!("free {time}"))).unwrap();
-        has_play(view.table().edition(), view.table().board(), &rack(&imagined, seat(2)))
+        has_play(view.public().edition(), view.public().board(), &rack(&imagined, seat(2)))
     });
     assert!(could_play);
 }

@@ -9,7 +9,9 @@ use parlor_core::{
 };
 
 use crate::state::Hidden;
-use crate::{Action, ActionError, Edition, Event, Options, Phase, Refusal, State, Symbol, Table, Tile, View};
+use crate::{
+    Action, ActionError, Edition, Event, Options, Phase, Public, Refusal, State, Symbol, Tile, View,
+};
 
 /// Polygon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,9 +56,9 @@ impl Game for Polygon {
 
     fn set_up(set_up: &SetUp<Polygon>) -> Result<(State, Vec<Event>), SetUpError> {
         set_up.check_players()?;
-        let table = Table::new(Arc::clone(&set_up.edition), set_up.options, set_up.players);
+        let public = Public::new(Arc::clone(&set_up.edition), set_up.options, set_up.players);
         let hidden = Hidden { chance: set_up.chance.clone(), order: None, drawn: 0, rolls: Vec::new() };
-        let mut state = State { table, hidden: Secret::new(hidden) };
+        let mut state = State { public, hidden: Secret::new(hidden) };
         let mut events = Vec::new();
         if let Some(order) = take_for_first(&mut state, set_up, &mut events)? {
             state.hidden.reveal_mut().order = Some(order);
@@ -66,33 +68,33 @@ impl Game for Polygon {
     }
 
     fn next(state: &State) -> Next {
-        match state.table.phase() {
+        match state.public.phase() {
             Phase::Beginning => Next::Observation(FIRST.to_owned()),
-            Phase::Rolling(_) => Next::Observation(told_roll_label(state.table.turns().len() + 1)),
-            Phase::Drawing(_) => Next::Observation(told_draw_label(state.table.turns().len())),
+            Phase::Rolling(_) => Next::Observation(told_roll_label(state.public.turns().len() + 1)),
+            Phase::Drawing(_) => Next::Observation(told_draw_label(state.public.turns().len())),
             Phase::Turn(seat) => Next::Seat(seat),
             Phase::Over => Next::Over,
         }
     }
 
     fn actions(view: &View) -> Vec<Action> {
-        if view.is_mover() { view.table().placements() } else { Vec::new() }
+        if view.is_mover() { view.public().placements() } else { Vec::new() }
     }
 
     fn apply(state: &mut State, seat: Seat, action: &Action) -> Result<Vec<Event>, Refusal> {
-        check_turn(&state.table, seat)?;
-        let placement = state.table.check(action)?;
+        check_turn(&state.public, seat)?;
+        let placement = state.public.check(action)?;
         Ok(conclude(state, Event::Placed { seat, placement }))
     }
 
     fn leave(state: &mut State, seat: Seat, why: Departure) -> Result<Vec<Event>, Refusal> {
-        if state.table.phase() == Phase::Over {
+        if state.public.phase() == Phase::Over {
             return Err(Refusal::Over);
         }
-        if !state.table.plays(seat) {
+        if !state.public.plays(seat) {
             return Err(Refusal::NotPlaying { seat });
         }
-        if state.table.phase() == Phase::Beginning {
+        if state.public.phase() == Phase::Beginning {
             // Nobody has begun: a table that loses somebody now begins anew with fewer.
             return Err(Refusal::NotYourTurn { turn: None });
         }
@@ -103,7 +105,7 @@ impl Game for Polygon {
         if Polygon::next(state) != Next::Observation(fact.label.clone()) {
             return Err(ObserveError::NotAsked { label: fact.label.clone() });
         }
-        let told = match state.table.phase() {
+        let told = match state.public.phase() {
             Phase::Beginning => tell_first(state, &fact.values),
             Phase::Rolling(seat) => tell_roll(state, seat, &fact.values),
             Phase::Drawing(seat) => tell_draw(state, seat, &fact.values),
@@ -121,11 +123,11 @@ impl Game for Polygon {
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
-        View::new(viewer, state.table.clone())
+        View::new(viewer, state.public.clone())
     }
 
     fn advance(view: &mut View, seen: &Event) {
-        view.note(seen);
+        view.apply(seen);
     }
 
     fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
@@ -133,7 +135,7 @@ impl Game for Polygon {
     }
 
     fn outcome(state: &State) -> Outcome {
-        state.table.outcome()
+        state.public.outcome()
     }
 
     fn read_action(text: &str) -> Result<Action, ActionError> {
@@ -141,10 +143,10 @@ impl Game for Polygon {
     }
 }
 
-fn check_turn(table: &Table, seat: Seat) -> Result<(), Refusal> {
-    match table.phase() {
+fn check_turn(public: &Public, seat: Seat) -> Result<(), Refusal> {
+    match public.phase() {
         Phase::Over => Err(Refusal::Over),
-        _ if !table.plays(seat) => Err(Refusal::NotPlaying { seat }),
+        _ if !public.plays(seat) => Err(Refusal::NotPlaying { seat }),
         Phase::Turn(turn) if turn == seat => Ok(()),
         Phase::Turn(turn) => Err(Refusal::NotYourTurn { turn: Some(turn) }),
         Phase::Beginning | Phase::Rolling(_) | Phase::Drawing(_) => Err(Refusal::NotYourTurn { turn: None }),
@@ -153,7 +155,7 @@ fn check_turn(table: &Table, seat: Seat) -> Result<(), Refusal> {
 
 /// Takes an event in.
 fn happen(state: &mut State, event: Event, events: &mut Vec<Event>) {
-    state.table.note(&event);
+    state.public.apply(&event);
     events.push(event);
 }
 
@@ -202,13 +204,13 @@ fn take_for_first(
 
 /// Rolls and draws where it is time and the source of chance knows.
 fn go_on(state: &mut State, events: &mut Vec<Event>) -> Result<(), ChanceError> {
-    if let Phase::Rolling(seat) = state.table.phase()
+    if let Phase::Rolling(seat) = state.public.phase()
         && let Some((roll, rolls)) = roll(state)?
     {
-        let turn = u16::try_from(state.table.turns().len() + 1).unwrap_or(u16::MAX);
+        let turn = u16::try_from(state.public.turns().len() + 1).unwrap_or(u16::MAX);
         happen(state, Event::Rolled { seat, turn, roll, rolls }, events);
     }
-    if let Phase::Drawing(seat) = state.table.phase()
+    if let Phase::Drawing(seat) = state.public.phase()
         && let Some(tiles) = draw(state.hidden.reveal_mut())
     {
         happen(state, Event::Drew { seat, tiles }, events);
@@ -218,8 +220,8 @@ fn go_on(state: &mut State, events: &mut Vec<Event>) -> Result<(), ChanceError> 
 
 /// P7, P8: what the die shows in the turn that begins; in the second turn it is rolled until it differs from the first's.
 fn roll(state: &mut State) -> Result<Option<(Symbol, u16)>, ChanceError> {
-    let turn = state.table.turns().len();
-    let avoided = state.table.roll_to_avoid();
+    let turn = state.public.turns().len();
+    let avoided = state.public.roll_to_avoid();
     let hidden = state.hidden.reveal_mut();
     if hidden.order.is_none() {
         return Ok(None);
@@ -250,45 +252,45 @@ fn draw(hidden: &mut Hidden) -> Option<ArrayVec<Tile, 2>> {
 /// The table tells who begins, and the tile on START.
 fn tell_first(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
     let [seat, tile] = values else { return None };
-    let first = seat.parse().ok().filter(|seat| state.table.plays(*seat))?;
-    let tile = tile.parse().ok().filter(|tile| state.table.unseen().count(*tile) > 0)?;
+    let first = seat.parse().ok().filter(|seat| state.public.plays(*seat))?;
+    let tile = tile.parse().ok().filter(|tile| state.public.unseen().count(*tile) > 0)?;
     Some(conclude(state, Event::Began { first, tile }))
 }
 
 /// The table tells what the die showed in the end.
 fn tell_roll(state: &mut State, seat: Seat, values: &[String]) -> Option<Vec<Event>> {
     let [text] = values else { return None };
-    let roll = text.parse().ok().filter(|roll| Some(*roll) != state.table.roll_to_avoid())?;
-    let turn = u16::try_from(state.table.turns().len() + 1).unwrap_or(u16::MAX);
+    let roll = text.parse().ok().filter(|roll| Some(*roll) != state.public.roll_to_avoid())?;
+    let turn = u16::try_from(state.public.turns().len() + 1).unwrap_or(u16::MAX);
     Some(conclude(state, Event::Rolled { seat, turn, roll, rolls: 1 }))
 }
 
 /// The table tells which tiles were drawn.
 fn tell_draw(state: &mut State, seat: Seat, values: &[String]) -> Option<Vec<Event>> {
-    let due = usize::from(state.table.pile().min(2));
+    let due = usize::from(state.public.pile().min(2));
     if values.len() != due {
         return None;
     }
     let tiles: ArrayVec<Tile, 2> = values.iter().map(|text| text.parse().ok()).collect::<Option<_>>()?;
-    let in_pile = state.table.unseen().without(tiles.iter().copied()).is_some();
+    let in_pile = state.public.unseen().without(tiles.iter().copied()).is_some();
     in_pile.then(|| conclude(state, Event::Drew { seat, tiles }))
 }
 
 /// What nobody can see is the pile, in any order, and the rolls to come.
 fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
-    let table = view.table();
-    if table.phase() == Phase::Beginning {
+    let public = view.public();
+    if public.phase() == Phase::Beginning {
         return Err(ImagineError);
     }
-    let drawn: Vec<Tile> = table.turns().iter().flat_map(|turn| turn.drawn.iter().copied()).collect();
-    let mut pile: Vec<Tile> = table.unseen().iter().collect();
+    let drawn: Vec<Tile> = public.turns().iter().flat_map(|turn| turn.drawn.iter().copied()).collect();
+    let mut pile: Vec<Tile> = public.unseen().iter().collect();
     stream.shuffle(&mut pile);
     let order: Vec<Tile> = drawn.iter().copied().chain(pile).collect();
     let hidden = Hidden {
         chance: Chance::Seed(stream.seed()),
-        rolls: table.turns().iter().map(|turn| (turn.roll, turn.rolls)).collect(),
+        rolls: public.turns().iter().map(|turn| (turn.roll, turn.rolls)).collect(),
         drawn: drawn.len(),
         order: Some(order.into()),
     };
-    Ok(State { table: table.clone(), hidden: Secret::new(hidden) })
+    Ok(State { public: public.clone(), hidden: Secret::new(hidden) })
 }

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use parlor_core::{Chance, Secret};
 
-use crate::{Symbol, Table, Tile};
+use crate::{Public, Symbol, Tile};
 
 /// A game that is under way: what everybody knows, and what is hidden.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    pub(crate) table: Table,
+    pub(crate) public: Public,
     pub(crate) hidden: Secret<Hidden>,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct Hidden {
 impl State {
     /// What everybody knows.
     #[must_use]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn public(&self) -> &Public {
+        &self.public
     }
 }

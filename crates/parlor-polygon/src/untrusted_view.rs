@@ -39,22 +39,22 @@ impl RebuildView for Polygon {
             play_again(&mut state, turn, &field)?;
             let is_over = turn.placements.len() == turn.drawn.len();
             if let (Phase::Turn(seat), Some(Some(why)), false) =
-                (state.table.phase(), gone.get(turn.seat), is_over)
+                (state.public.phase(), gone.get(turn.seat), is_over)
             {
                 leave(&mut state, seat, *why)?;
             }
         }
         for (seat, why) in gone.iter() {
-            match (state.table.plays(seat), why) {
+            match (state.public.plays(seat), why) {
                 // Somebody left before the end, after a last turn: nothing else shows it.
-                (true, Some(why)) if state.table.phase() == Phase::Over => state.table.set_gone(seat, *why),
+                (true, Some(why)) if state.public.phase() == Phase::Over => state.public.set_gone(seat, *why),
                 (true, Some(why)) => leave(&mut state, seat, *why)?,
                 _ => {}
             }
         }
         // They are public and all but one went back: only their form matters.
-        state.table.set_taken(given.draws("table.taken", set_up.players)?);
-        Ok(View::new(viewer, state.table))
+        state.public.set_taken(given.draws("table.taken", set_up.players)?);
+        Ok(View::new(viewer, state.public))
     }
 }
 
@@ -80,7 +80,7 @@ fn skip_those_who_left(
     seat: Seat,
     gone: &BySeat<Option<Departure>>,
 ) -> Result<(), ViewError> {
-    while let Phase::Rolling(next) = state.table.phase() {
+    while let Phase::Rolling(next) = state.public.phase() {
         let Some(Some(why)) = gone.get(next).filter(|_| next != seat) else { return Ok(()) };
         leave(state, next, *why)?;
     }
@@ -93,16 +93,16 @@ fn leave(state: &mut State, seat: Seat, why: Departure) -> Result<(), ViewError>
 }
 
 fn play_again(state: &mut State, turn: &GivenTurn, field: &str) -> Result<(), ViewError> {
-    if state.table.phase() != Phase::Rolling(turn.seat) {
+    if state.public.phase() != Phase::Rolling(turn.seat) {
         return Err(ViewError::bad(format!("{field}.seat"), ViewProblem::OutOfOrder));
     }
     let rolls = turn.rolls.unwrap_or(1);
     tell_next::<Polygon>(state, &format!("{field}.roll"), vec![turn.roll.clone()])?;
     // P8: only the second turn may need more than one roll.
-    if rolls == 0 || (rolls > 1 && state.table.turns().len() != 2) {
+    if rolls == 0 || (rolls > 1 && state.public.turns().len() != 2) {
         return Err(ViewError::bad(format!("{field}.rolls"), ViewProblem::OutOfOrder));
     }
-    state.table.set_rolls(rolls);
+    state.public.set_rolls(rolls);
     if turn.drawn.is_empty() {
         return Ok(());
     }

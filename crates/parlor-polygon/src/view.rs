@@ -3,18 +3,20 @@
 use parlor_core::Viewer;
 use serde::Serialize;
 
-use crate::{Event, Phase, Table, Task};
+use crate::{Event, Phase, Public, Task};
 
 /// What a viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     viewer: Viewer,
-    table: Table,
+    // The name in JSON is older than the type.
+    #[serde(rename = "table")]
+    public: Public,
 }
 
 impl View {
-    pub(crate) const fn new(viewer: Viewer, table: Table) -> View {
-        View { viewer, table }
+    pub(crate) const fn new(viewer: Viewer, public: Public) -> View {
+        View { viewer, public }
     }
 
     /// Who looks.
@@ -25,23 +27,23 @@ impl View {
 
     /// What everybody knows.
     #[must_use]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn public(&self) -> &Public {
+        &self.public
     }
 
     /// Whether the viewer is to act.
     #[must_use]
     pub fn is_mover(&self) -> bool {
-        matches!(self.table.phase(), Phase::Turn(seat) if self.viewer.is(seat))
+        matches!(self.public.phase(), Phase::Turn(seat) if self.viewer.is(seat))
     }
 
     /// What the viewer has to do now.
     #[must_use]
     pub fn task(&self) -> Option<&Task> {
-        self.table.task().filter(|_| self.is_mover())
+        self.public.task().filter(|_| self.is_mover())
     }
 
-    pub(crate) fn note(&mut self, event: &Event) {
-        self.table.note(event);
+    pub(crate) fn apply(&mut self, event: &Event) {
+        self.public.apply(event);
     }
 }

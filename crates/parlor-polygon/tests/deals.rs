@@ -46,7 +46,7 @@ fn bag(seed: &str, label: &str, without: Option<Tile>) -> Vec<Tile> {
 #[test]
 fn p05_to_p09_the_game_of_seed_42_is_pinned() {
     let state = played("42", 2);
-    let table = state.table();
+    let table = state.public();
     let taken: Vec<String> = table.taken().iter().map(|taken| format!("{taken:?}")).collect();
     let turns =
         table.turns().iter().take(3).map(|turn| format!("{} {} {:?}", turn.seat, turn.roll, turn.drawn));
@@ -59,7 +59,7 @@ fn p05_to_p09_the_game_of_seed_42_is_pinned() {
 fn p05_to_p09_python_deals_the_same_tiles_and_rolls() {
     for seed in ["42", "a family evening", "ñandú", &"0f".repeat(32)] {
         let state = played(seed, 2);
-        let table = state.table();
+        let table = state.public();
         let taken = bag(seed, "polygon/first/1", None);
         assert_eq!(table.taken()[0].as_slice(), [Some(taken[0]), Some(taken[1])], "{seed}");
         let on_start = table.board().laid()[0].1;

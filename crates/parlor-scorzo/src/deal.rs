@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use parlor_core::{BySeat, Chance, ChanceError, Seat, Secret};
 
+use crate::public::ComingRound;
 use crate::state::Deal;
-use crate::table::ComingRound;
 use crate::{Card, Cards, Event, Hand, RoundId};
 
 /// The label of the draw for the first deal, draw by draw; at a real table, the number of the seat that deals.

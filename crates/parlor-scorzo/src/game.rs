@@ -10,8 +10,8 @@ use parlor_core::{
 use crate::deal::{self, CALL, DEALER, deal_label, hand_label, reshuffle_label};
 use crate::view::Own;
 use crate::{
-    Action, ActionError, Card, Deed, Edition, Event, Hand, Options, Phase, Pile, Refusal, Round, Seen, State,
-    Table, View, fewest_points, imagine, is_complete,
+    Action, ActionError, Card, Deed, Edition, Event, Hand, Options, Phase, Pile, Public, Refusal, Round,
+    Seen, State, View, fewest_points, imagine, is_complete,
 };
 
 /// Scorzo.
@@ -40,7 +40,7 @@ impl Game for Scorzo {
         deal::check_script(&set_up.chance)?;
         let players = set_up.players;
         let mut state = State {
-            table: Table::new(Arc::clone(&set_up.edition), set_up.options, players),
+            public: Public::new(Arc::clone(&set_up.edition), set_up.options, players),
             chance: Secret::new(set_up.chance.clone()),
             deal: None,
             told: BySeat::new(players, |_| None),
@@ -48,16 +48,16 @@ impl Game for Scorzo {
         let Some(mut events) = deal::draw_for_deal(&set_up.chance, players)? else {
             return Ok((state, Vec::new()));
         };
-        events.iter().for_each(|event| state.table.note(&event.seen_by(Viewer::Watcher)));
+        events.iter().for_each(|event| state.public.apply(&event.seen_by(Viewer::Watcher)));
         // The first deal has to be in a script; if a later one is missing, the table tells it.
         events.extend(deal_next_round(&mut state)?);
         Ok((state, events))
     }
 
     fn next(state: &State) -> Next {
-        match state.table.phase() {
+        match state.public.phase() {
             Phase::Beginning => Next::Observation(DEALER.to_owned()),
-            Phase::Dealing => match state.table.coming_round() {
+            Phase::Dealing => match state.public.coming_round() {
                 Some(coming) => Next::Observation(deal_label(coming.id)),
                 None => Next::Over,
             },
@@ -72,7 +72,7 @@ impl Game for Scorzo {
 
     fn actions(view: &View) -> Vec<Action> {
         let Some(hand) = view.hand().filter(|_| view.is_mover()) else { return Vec::new() };
-        match view.table().phase() {
+        match view.public().phase() {
             Phase::Taking(_) if view.discard_to_take().is_some() => vec![Action::Draw, Action::Take],
             Phase::Taking(_) => vec![Action::Draw],
             _ => hand.cards().kinds().map(Action::Discard).collect(),
@@ -80,7 +80,7 @@ impl Game for Scorzo {
     }
 
     fn apply(state: &mut State, seat: Seat, action: &Action) -> Result<Vec<Event>, Refusal> {
-        let taking = check_turn(&state.table, seat)?;
+        let taking = check_turn(&state.public, seat)?;
         match action {
             Action::Draw | Action::Take if !taking => Err(Refusal::HasTaken),
             Action::Discard(_) if taking => Err(Refusal::TakeFirst),
@@ -91,13 +91,13 @@ impl Game for Scorzo {
     }
 
     fn leave(state: &mut State, seat: Seat, why: Departure) -> Result<Vec<Event>, Refusal> {
-        if state.table.phase() == Phase::Over {
+        if state.public.phase() == Phase::Over {
             return Err(Refusal::Over);
         }
-        if !state.table.plays(seat) {
+        if !state.public.plays(seat) {
             return Err(Refusal::NotPlaying { seat });
         }
-        if state.table.phase() == Phase::Beginning {
+        if state.public.phase() == Phase::Beginning {
             // Nothing has been dealt: a table that loses somebody now begins anew with fewer.
             return Err(Refusal::NotYourTurn { turn: None });
         }
@@ -113,7 +113,7 @@ impl Game for Scorzo {
         } else if Scorzo::next(state) != Next::Observation(fact.label.clone()) {
             return Err(ObserveError::NotAsked { label: fact.label.clone() });
         } else {
-            match state.table.phase() {
+            match state.public.phase() {
                 Phase::Beginning => tell_dealer(state, &fact.values),
                 Phase::Dealing => tell_starter(state, &fact.values),
                 _ => tell_hand(state, &fact.values),
@@ -131,18 +131,18 @@ impl Game for Scorzo {
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
-        let own = match (viewer, &state.deal, state.table.round()) {
+        let own = match (viewer, &state.deal, state.public.round()) {
             (Viewer::Seat(seat), Some(deal), Some(round)) if round.players().get(seat) == Some(&true) => {
                 let deal = deal.reveal();
                 Some(Own { hand: deal.hands[seat], drawn: deal.drawn_by(round, seat) })
             }
             _ => None,
         };
-        View::new(viewer, state.table.clone(), own)
+        View::new(viewer, state.public.clone(), own)
     }
 
     fn advance(view: &mut View, seen: &Seen) {
-        view.note(seen);
+        view.apply(seen);
     }
 
     fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
@@ -150,7 +150,7 @@ impl Game for Scorzo {
     }
 
     fn outcome(state: &State) -> Outcome {
-        state.table.outcome()
+        state.public.outcome()
     }
 
     fn read_action(text: &str) -> Result<Action, ActionError> {
@@ -159,10 +159,10 @@ impl Game for Scorzo {
 }
 
 /// Z6: whether this player is to act now, and is to take a card, not to discard one.
-fn check_turn(table: &Table, seat: Seat) -> Result<bool, Refusal> {
-    match table.phase() {
+fn check_turn(public: &Public, seat: Seat) -> Result<bool, Refusal> {
+    match public.phase() {
         Phase::Over => Err(Refusal::Over),
-        _ if !table.plays(seat) => Err(Refusal::NotPlaying { seat }),
+        _ if !public.plays(seat) => Err(Refusal::NotPlaying { seat }),
         Phase::Taking(turn) if turn == seat => Ok(true),
         Phase::Discarding(turn) if turn == seat => Ok(false),
         phase => Err(Refusal::NotYourTurn { turn: phase.turn() }),
@@ -171,17 +171,17 @@ fn check_turn(table: &Table, seat: Seat) -> Result<bool, Refusal> {
 
 /// Takes an event in.
 fn happen(state: &mut State, event: Event, events: &mut Vec<Event>) {
-    state.table.note(&event.seen_by(Viewer::Watcher));
+    state.public.apply(&event.seen_by(Viewer::Watcher));
     events.push(event);
 }
 
 /// Z7, Z9: the top card of the draw pile; the discard pile takes its place if it has run out.
 fn draw(state: &mut State, seat: Seat) -> Vec<Event> {
     let mut events = Vec::with_capacity(2);
-    if state.table.round().is_some_and(|round| round.pile().is_empty()) {
+    if state.public.round().is_some_and(|round| round.pile().is_empty()) {
         turn_over(state, &mut events);
     }
-    let known = match state.table.round().map(Round::pile) {
+    let known = match state.public.round().map(Round::pile) {
         Some(Pile::Known(cards)) => cards.front().copied(),
         _ => None,
     };
@@ -198,8 +198,8 @@ fn draw(state: &mut State, seat: Seat) -> Vec<Event> {
 }
 
 fn turn_over(state: &mut State, events: &mut Vec<Event>) {
-    let shuffled = state.table.options().reshuffle;
-    if let (true, Some(deal), Some(round)) = (shuffled, &mut state.deal, state.table.round()) {
+    let shuffled = state.public.options().reshuffle;
+    if let (true, Some(deal), Some(round)) = (shuffled, &mut state.deal, state.public.round()) {
         deal.reveal_mut().next_order(|number| {
             deal::reshuffled(state.chance.reveal(), &reshuffle_label(round.id(), number), round.discards())
         });
@@ -209,7 +209,7 @@ fn turn_over(state: &mut State, events: &mut Vec<Event>) {
 
 /// Z7: the top card of the discard pile.
 fn take(state: &mut State, seat: Seat) -> Result<Vec<Event>, Refusal> {
-    let top = state.table.round().and_then(|round| round.discards().last().copied());
+    let top = state.public.round().and_then(|round| round.discards().last().copied());
     let card = top.ok_or(Refusal::NothingToTake)?;
     if let Some(deal) = &mut state.deal {
         let _ = deal.reveal_mut().hands[seat].add(card);
@@ -228,10 +228,10 @@ fn discard(state: &mut State, seat: Seat, card: Card) -> Result<Vec<Event>, Refu
             if !hand.take(card) {
                 return Err(Refusal::NotInHand { card });
             }
-            let called = state.table.round().is_some_and(|round| round.caller().is_some());
+            let called = state.public.round().is_some_and(|round| round.caller().is_some());
             calls = !called && is_complete(hand);
         }
-        None => could_be_held(&state.table, seat, card)?,
+        None => could_be_held(&state.public, seat, card)?,
     }
     let mut events = Vec::with_capacity(2);
     happen(state, Event::Discarded { seat, card }, &mut events);
@@ -243,20 +243,20 @@ fn discard(state: &mut State, seat: Seat, card: Card) -> Result<Vec<Event>, Refu
 }
 
 /// Where nobody knows the hands, a discard is only checked against what everybody knows.
-fn could_be_held(table: &Table, seat: Seat, card: Card) -> Result<(), Refusal> {
-    let known = table.round().map_or(0, |round| round.known()[seat].count(card));
-    if known > 0 || table.unseen().count(card) > 0 { Ok(()) } else { Err(Refusal::IsElsewhere { card }) }
+fn could_be_held(public: &Public, seat: Seat, card: Card) -> Result<(), Refusal> {
+    let known = public.round().map_or(0, |round| round.known()[seat].count(card));
+    if known > 0 || public.unseen().count(card) > 0 { Ok(()) } else { Err(Refusal::IsElsewhere { card }) }
 }
 
 /// Scores a round that has ended, and deals the next one (Z4, Z17).
 fn conclude(state: &mut State, events: &mut Vec<Event>) {
-    if state.table.phase() == Phase::Counting
+    if state.public.phase() == Phase::Counting
         && let Some(event) = scored(state)
     {
         happen(state, event, events);
         state.told.iter_mut().for_each(|(_, told)| *told = None);
     }
-    if state.table.phase() == Phase::Dealing {
+    if state.public.phase() == Phase::Dealing {
         // Where a script doesn't say the next deal, the table is asked to tell it.
         events.extend(deal_next_round(state).unwrap_or_default());
     }
@@ -267,22 +267,22 @@ fn scored(state: &State) -> Option<Event> {
     if next_to_show(state).is_some() {
         return None;
     }
-    let table = &state.table;
-    let hand = |seat| state.hand(seat).copied().or(state.told[seat]).filter(|_| table.is_in_round(seat));
-    let hands = BySeat::new(table.players(), hand);
+    let public = &state.public;
+    let hand = |seat| state.hand(seat).copied().or(state.told[seat]).filter(|_| public.is_in_round(seat));
+    let hands = BySeat::new(public.players(), hand);
     let points = hands.map(|_, hand| hand.as_ref().map(fewest_points));
     Some(Event::Scored { hands, points })
 }
 
 /// Whose hand the table has still to tell.
 fn next_to_show(state: &State) -> Option<Seat> {
-    let waits = |seat: &Seat| state.table.is_in_round(*seat) && state.told[*seat].is_none();
-    Seat::first(state.table.players()).filter(|_| state.deal.is_none()).find(waits)
+    let waits = |seat: &Seat| state.public.is_in_round(*seat) && state.told[*seat].is_none();
+    Seat::first(state.public.players()).filter(|_| state.deal.is_none()).find(waits)
 }
 
 /// Z4: deals the next round, if the source of chance knows it.
 fn deal_next_round(state: &mut State) -> Result<Vec<Event>, ChanceError> {
-    let Some(coming) = state.table.coming_round() else { return Ok(Vec::new()) };
+    let Some(coming) = state.public.coming_round() else { return Ok(Vec::new()) };
     state.deal = None;
     let Some((deal, event)) = deal::deal(state.chance.reveal(), &coming)? else { return Ok(Vec::new()) };
     state.deal = Some(Secret::new(deal));
@@ -294,7 +294,7 @@ fn deal_next_round(state: &mut State) -> Result<Vec<Event>, ChanceError> {
 /// The table tells who deals first.
 fn tell_dealer(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
     let [text] = values else { return None };
-    let dealer = text.parse().ok().filter(|seat| state.table.plays(*seat))?;
+    let dealer = text.parse().ok().filter(|seat| state.public.plays(*seat))?;
     let mut events = Vec::with_capacity(1);
     happen(state, Event::DealerChosen { dealer }, &mut events);
     Some(events)
@@ -304,7 +304,7 @@ fn tell_dealer(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
 fn tell_starter(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
     let [text] = values else { return None };
     let starter = text.parse().ok()?;
-    let coming = state.table.coming_round()?;
+    let coming = state.public.coming_round()?;
     let mut events = Vec::with_capacity(1);
     let event = Event::Dealt {
         round: coming.id,
@@ -321,10 +321,10 @@ fn tell_starter(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
 /// The table tells that the player who has just discarded called. Nobody asks for it: only the table can know.
 fn tell_call(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
     let [text] = values else { return None };
-    let round = state.table.round().filter(|round| round.caller().is_none() && state.deal.is_none())?;
+    let round = state.public.round().filter(|round| round.caller().is_none() && state.deal.is_none())?;
     let last = round.steps().last().filter(|step| matches!(step.deed, Deed::Discarded(_)))?;
     let seat = text.parse().ok().filter(|seat| last.seat == *seat)?;
-    let in_time = matches!(state.table.phase(), Phase::Taking(_) | Phase::Counting);
+    let in_time = matches!(state.public.phase(), Phase::Taking(_) | Phase::Counting);
     if !in_time || state.told.as_slice().iter().any(Option::is_some) {
         return None;
     }
@@ -336,7 +336,7 @@ fn tell_call(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
 /// The table tells which cards a player has at the end of a round.
 fn tell_hand(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
     let seat = next_to_show(state)?;
-    let round = state.table.round()?;
+    let round = state.public.round()?;
     let cards: Vec<Card> = values.iter().map(|text| text.parse().ok()).collect::<Option<_>>()?;
     let hand = Hand::new(cards).ok()?;
     let calls = round.caller() == Some(seat);
@@ -349,7 +349,7 @@ fn tell_hand(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
         .told
         .iter()
         .filter_map(|(other, told)| told.and_then(|hand| hand.cards().without(round.known()[other].iter())));
-    let mut unseen = state.table.unseen();
+    let mut unseen = state.public.unseen();
     for cards in elsewhere {
         unseen = unseen.without(cards.iter())?;
     }

@@ -127,8 +127,8 @@ enum Thoroughness {
 
 impl<'a> Known<'a> {
     fn of(view: &'a View) -> Result<Known<'a>, ImagineError> {
-        let table = view.table();
-        let round = table.round().ok_or(ImagineError)?;
+        let public = view.public();
+        let round = public.round().ok_or(ImagineError)?;
         let own_seat = view.own_seat();
         let own = own_seat.zip(view.hand().copied());
         let mut piles = Piles::new();
@@ -156,7 +156,7 @@ impl<'a> Known<'a> {
             let happening = match step.deed {
                 Deed::TurnedOver => {
                     let pile = std::mem::take(&mut discards);
-                    if table.options().reshuffle {
+                    if public.options().reshuffle {
                         piles.shuffled(pile);
                         fixed.resize(piles.end(), None);
                     }
@@ -196,7 +196,7 @@ impl<'a> Known<'a> {
             let seen = fixed[places].iter().flatten().copied();
             *pool = pool.without(seen).ok_or(ImagineError)?;
         }
-        let scored = table.finished().last().filter(|last| last.round == round.id());
+        let scored = public.finished().last().filter(|last| last.round == round.id());
         let shown = scored.map(|last| last.hands.clone());
         Ok(Known { round, starts: piles.starts, fixed, pools, happenings, own, shown })
     }
@@ -355,8 +355,8 @@ impl<'a> Known<'a> {
     }
 
     fn state(&self, view: &View, world: &World, stream: &mut ChanceStream) -> Result<State, ImagineError> {
-        let table = view.table();
-        let mut hands: BySeat<Hand> = BySeat::new(table.players(), |_| Hand::default());
+        let public = view.public();
+        let mut hands: BySeat<Hand> = BySeat::new(public.players(), |_| Hand::default());
         for happening in &self.happenings {
             match *happening {
                 Happening::Got { seat, place } => hands[seat].add(world.cards[place]),
@@ -378,10 +378,10 @@ impl<'a> Known<'a> {
         let drawn = orders.last().map_or(0, gone);
         let order = orders.len() - 1;
         Ok(State {
-            table: table.clone(),
+            public: public.clone(),
             chance: Secret::new(Chance::Seed(stream.seed())),
             deal: Some(Secret::new(Deal { orders, order, drawn, hands })),
-            told: BySeat::new(table.players(), |_| None),
+            told: BySeat::new(public.players(), |_| None),
         })
     }
 }

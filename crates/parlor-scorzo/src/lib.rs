@@ -16,11 +16,11 @@ mod game;
 mod imagine;
 mod meld;
 mod options;
+mod public;
 mod refusal;
 mod round;
 mod solver;
 mod state;
-mod table;
 mod untrusted_view;
 mod view;
 
@@ -32,11 +32,11 @@ pub use event::{Event, Seen};
 pub use game::Scorzo;
 pub use meld::{Meld, MeldError, MeldKind};
 pub use options::Options;
+pub use public::{Phase, Public};
 pub use refusal::Refusal;
 pub use round::{Deed, FinishedRound, Pile, Round, RoundId, Step};
 pub use solver::{Arrangement, Discard, Discards, arrange, discards, fewest_points, is_complete};
 #[doc(hidden)]
 pub use solver::{build_table, work};
 pub use state::State;
-pub use table::{Phase, Table};
 pub use view::View;

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use parlor_core::{BySeat, Chance, Seat, Secret};
 
 use crate::round::HiddenDraw;
-use crate::{Card, Hand, Round, Table};
+use crate::{Card, Hand, Public, Round};
 
 /// A game that is under way: what everybody knows, and what is hidden.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    pub(crate) table: Table,
+    pub(crate) public: Public,
     /// Where the next deals come from.
     pub(crate) chance: Secret<Chance>,
     /// The deal of the round under way, or of the latest one; nothing where nobody knows it.
@@ -36,8 +36,8 @@ pub(crate) struct Deal {
 impl State {
     /// What everybody knows.
     #[must_use]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn public(&self) -> &Public {
+        &self.public
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> Option<&Hand> {

@@ -11,7 +11,7 @@ use crate::deal::CALL;
 use crate::round::FinishedRound;
 use crate::view::Own;
 use crate::{
-    Action, Card, Cards, Deed, Hand, RoundId, Scorzo, State, Table, View, fewest_points, is_complete,
+    Action, Card, Cards, Deed, Hand, Public, RoundId, Scorzo, State, View, fewest_points, is_complete,
 };
 
 #[derive(Deserialize)]
@@ -50,30 +50,30 @@ impl RebuildView for Scorzo {
         let viewer = given.viewer()?;
         let set_up = given.set_up::<Scorzo>()?;
         let players = set_up.players;
-        let mut table = Table::new(set_up.edition, set_up.options, players);
+        let mut public = Public::new(set_up.edition, set_up.options, players);
         // They are public and went back: only their form matters.
-        table.set_dealer_draws(given.draws("table.dealer_draws", players)?);
+        public.set_dealer_draws(given.draws("table.dealer_draws", players)?);
         if let Some(dealer) = given.get::<Seat>("table.first_dealer")? {
             if dealer.index() >= usize::from(players) {
                 return Err(ViewError::bad("table.first_dealer", ViewProblem::NoSuchSeat));
             }
-            table.note(&crate::Seen::DealerChosen { dealer });
+            public.apply(&crate::Seen::DealerChosen { dealer });
         }
         let round: Option<GivenRound> = given.get("table.round")?;
         let gone = given.gone(players)?;
         let mut finished: Vec<GivenFinished> = given.get("table.finished")?.unwrap_or_default();
         let latest = take_latest(given, round.as_ref(), &mut finished)?;
-        check_finished(&mut table, &finished, &gone, round.as_ref())?;
+        check_finished(&mut public, &finished, &gone, round.as_ref())?;
         let chance = Secret::new(Chance::Unknown);
-        let mut state = State { table, chance, deal: None, told: BySeat::new(players, |_| None) };
+        let mut state = State { public, chance, deal: None, told: BySeat::new(players, |_| None) };
         if let Some(round) = &round {
             play_again(&mut state, round, latest.as_ref())?;
         }
         let own = match (viewer, given.get::<Vec<String>>("own.drawn")?) {
-            (Viewer::Seat(seat), Some(drawn)) => Some(own(&state.table, seat, &drawn)?),
+            (Viewer::Seat(seat), Some(drawn)) => Some(own(&state.public, seat, &drawn)?),
             _ => None,
         };
-        Ok(View::new(viewer, state.table, own))
+        Ok(View::new(viewer, state.public, own))
     }
 }
 
@@ -103,7 +103,7 @@ fn take_latest(
 /// Takes the finished rounds in, each after a check. Who left in one of them has no hand in it; who left earlier is found
 /// by having none from then on.
 fn check_finished(
-    table: &mut Table,
+    public: &mut Public,
     finished: &[GivenFinished],
     gone: &BySeat<Option<Departure>>,
     latest: Option<&GivenRound>,
@@ -111,26 +111,26 @@ fn check_finished(
     for (index, round) in finished.iter().enumerate() {
         let field = format!("table.finished.{index}");
         let unexpected = || ViewError::bad(field.clone(), ViewProblem::OutOfOrder);
-        if round.hands.seats() != table.players() {
+        if round.hands.seats() != public.players() {
             return Err(ViewError::bad(field, ViewProblem::OneForEachSeat));
         }
-        let mut hands = BySeat::new(table.players(), |_| None);
+        let mut hands = BySeat::new(public.players(), |_| None);
         for (seat, hand) in round.hands.iter() {
             hands[seat] = hand.as_ref().map(|hand| shown_hand(&field, hand)).transpose()?;
         }
-        let before = table.coming_round().ok_or_else(unexpected)?;
+        let before = public.coming_round().ok_or_else(unexpected)?;
         // A dealer who left in the round has dealt it; one who left before has not.
         for (seat, why) in gone.iter() {
             if let (true, Some(why)) = (hands.get(seat) == Some(&None) && before.players[seat], why) {
-                table.set_gone(seat, *why);
+                public.set_gone(seat, *why);
             }
         }
-        let coming = match table.coming_round() {
+        let coming = match public.coming_round() {
             Some(after) if after.dealer == round.dealer => after,
             _ if before.dealer == round.dealer => before.clone(),
             _ => return Err(unexpected()),
         };
-        let stays = |seat: Seat| before.players[seat] && table.plays(seat);
+        let stays = |seat: Seat| before.players[seat] && public.plays(seat);
         for (seat, hand) in hands.iter() {
             let size = hand.map(|hand| hand.cards().len());
             // A round that was to decide a tie and lost its players is not counted at all.
@@ -151,7 +151,7 @@ fn check_finished(
             }
         }
         let points = hands.map(|_, hand| hand.as_ref().map(fewest_points));
-        table.add_finished(FinishedRound {
+        public.add_finished(FinishedRound {
             round: coming.id,
             dealer: coming.dealer,
             cards: coming.cards,
@@ -165,8 +165,8 @@ fn check_finished(
         steps.filter(|step| step.seat == seat).any(|step| matches!(step.deed, GivenDeed::Left(_)))
     };
     for (seat, why) in gone.iter() {
-        if let (true, false, Some(why)) = (table.plays(seat), left_since(seat), why) {
-            table.set_gone(seat, *why);
+        if let (true, false, Some(why)) = (public.plays(seat), left_since(seat), why) {
+            public.set_gone(seat, *why);
         }
     }
     Ok(())
@@ -218,11 +218,11 @@ fn play_again(
 }
 
 /// Follows the viewer's own cards through the round.
-fn own(table: &Table, seat: Seat, drawn: &[String]) -> Result<Own, ViewError> {
+fn own(public: &Public, seat: Seat, drawn: &[String]) -> Result<Own, ViewError> {
     const FIELD: &str = "own.drawn";
     let bad = |problem| ViewError::bad(FIELD, problem);
     let drawn = cards(FIELD, drawn)?;
-    let round = table.round().filter(|round| round.players()[seat]);
+    let round = public.round().filter(|round| round.players()[seat]);
     let round = round.ok_or_else(|| bad(ViewProblem::NotHeld))?;
     let dealt = drawn.get(..usize::from(round.cards())).ok_or_else(|| bad(ViewProblem::TooFew))?;
     let mut hand = Hand::new(dealt.iter().copied()).map_err(|error| bad(ViewProblem::unreadable(&error)))?;
@@ -255,10 +255,10 @@ fn own(table: &Table, seat: Seat, drawn: &[String]) -> Result<Own, ViewError> {
         return Err(bad(ViewProblem::TooMany));
     }
     let hidden = hand.cards().without(round.known()[seat].iter());
-    if hidden.is_none_or(|hidden| table.unseen().without(hidden.iter()).is_none()) {
+    if hidden.is_none_or(|hidden| public.unseen().without(hidden.iter()).is_none()) {
         return Err(bad(ViewProblem::NotInBox));
     }
-    let shown = table.finished().last().filter(|finished| finished.round == round.id());
+    let shown = public.finished().last().filter(|finished| finished.round == round.id());
     if shown.and_then(|finished| finished.hands[seat]).is_some_and(|shown| shown != hand) {
         return Err(bad(ViewProblem::NotHeld));
     }

@@ -3,13 +3,15 @@
 use parlor_core::{Seat, Viewer};
 use serde::Serialize;
 
-use crate::{Card, Cards, Hand, Phase, Seen, Table};
+use crate::{Card, Cards, Hand, Phase, Public, Seen};
 
 /// What a viewer with perfect memory knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     viewer: Viewer,
-    table: Table,
+    // The name in JSON is older than the type.
+    #[serde(rename = "table")]
+    public: Public,
     /// A player's own cards; nothing for a watcher, for one who has none in this round, and where nobody knows the cards.
     own: Option<Own>,
 }
@@ -24,8 +26,8 @@ pub(crate) struct Own {
 }
 
 impl View {
-    pub(crate) const fn new(viewer: Viewer, table: Table, own: Option<Own>) -> View {
-        View { viewer, table, own }
+    pub(crate) const fn new(viewer: Viewer, public: Public, own: Option<Own>) -> View {
+        View { viewer, public, own }
     }
 
     /// Who looks.
@@ -36,8 +38,8 @@ impl View {
 
     /// What everybody knows.
     #[must_use]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn public(&self) -> &Public {
+        &self.public
     }
 
     /// The viewer's own cards.
@@ -67,8 +69,8 @@ impl View {
     /// The cards whose place the viewer can't know: in other hands, in a draw pile of hidden order, out of the round.
     #[must_use]
     pub fn unseen(&self) -> Cards {
-        let unseen = self.table.unseen();
-        let (Some(seat), Some(own), Some(round)) = (self.own_seat(), &self.own, self.table.round()) else {
+        let unseen = self.public.unseen();
+        let (Some(seat), Some(own), Some(round)) = (self.own_seat(), &self.own, self.public.round()) else {
             return unseen;
         };
         // Those that everybody knows the viewer to hold are not among the unseen ones already.
@@ -79,17 +81,17 @@ impl View {
     /// Whether the viewer is to act.
     #[must_use]
     pub fn is_mover(&self) -> bool {
-        self.table.phase().turn().is_some_and(|seat| self.viewer.is(seat))
+        self.public.phase().turn().is_some_and(|seat| self.viewer.is(seat))
     }
 
     /// The card that the viewer could take from the discard pile now.
     #[must_use]
     pub fn discard_to_take(&self) -> Option<Card> {
-        let may_take = self.is_mover() && matches!(self.table.phase(), Phase::Taking(_));
-        self.table.round().filter(|_| may_take).and_then(|round| round.discards().last().copied())
+        let may_take = self.is_mover() && matches!(self.public.phase(), Phase::Taking(_));
+        self.public.round().filter(|_| may_take).and_then(|round| round.discards().last().copied())
     }
 
-    pub(crate) fn note(&mut self, seen: &Seen) {
+    pub(crate) fn apply(&mut self, seen: &Seen) {
         match seen {
             Seen::Dealt { hand, .. } => {
                 self.own = hand.as_ref().map(|drawn| Own {
@@ -116,6 +118,6 @@ impl View {
             }
             _ => {}
         }
-        self.table.note(seen);
+        self.public.apply(seen);
     }
 }

@@ -41,7 +41,7 @@ fn decks() -> Vec<Card> {
 #[test]
 fn z03_to_z05_the_deal_of_seed_42_is_pinned() {
     let state = dealt("42", 3, false);
-    let table = state.table();
+    let table = state.public();
     let draws: Vec<String> = table.dealer_draws().iter().map(|drawn| format!("{drawn:?}")).collect();
     let round = table.round().unwrap();
     let hands: Vec<String> = (1..=3).map(|number| format!("{:?}", hand(&state, number))).collect();
@@ -62,9 +62,9 @@ fn z03_to_z05_python_deals_the_same_cards() {
     for seed in ["42", "a family evening", "ñandú", &"0f".repeat(32)] {
         let state = dealt(seed, 2, false);
         let draws = python(seed, "scorzo/dealer/1", &decks());
-        assert_eq!(state.table().dealer_draws()[0].as_slice(), [Some(draws[0]), Some(draws[1])], "{seed}");
+        assert_eq!(state.public().dealer_draws()[0].as_slice(), [Some(draws[0]), Some(draws[1])], "{seed}");
         let order = python(seed, "scorzo/deal/1", &decks());
-        let round = state.table().round().unwrap();
+        let round = state.public().round().unwrap();
         // One card at a time, first to the dealer's left.
         let left = round.dealer().left(2);
         let mut first: Vec<Card> = order[..16].iter().copied().step_by(2).collect();
@@ -83,9 +83,9 @@ fn z09_python_shuffles_the_discards_in_the_same_way() {
     let mut discards = Vec::new();
     // Everybody draws and returns the card, until the pile has run out and been shuffled.
     for _ in 0..70 {
-        let turn = state.table().phase().turn().unwrap();
-        if state.table().round().unwrap().pile().is_empty() {
-            discards = state.table().round().unwrap().discards().to_vec();
+        let turn = state.public().phase().turn().unwrap();
+        if state.public().round().unwrap().pile().is_empty() {
+            discards = state.public().round().unwrap().discards().to_vec();
         }
         let before = hand(&state, turn.number());
         Scorzo::apply(&mut state, turn, &Action::Draw).unwrap();
@@ -97,5 +97,5 @@ fn z09_python_shuffles_the_discards_in_the_same_way() {
     }
     assert_eq!(discards.len(), 64);
     let order = python("42", "scorzo/reshuffle/1/1", &discards);
-    assert_eq!(state.table().round().unwrap().discards(), &order[..7]);
+    assert_eq!(state.public().round().unwrap().discards(), &order[..7]);
 }

@@ -41,7 +41,7 @@ fn z15_a_hand_of_eight_that_called_is_imagined_complete() {
     let deal = "1S 9H 2S 7C 3S 4Q 7T 6Q 8T 1C 9T 2H 10T 5C 5H 10Q 4S";
     let mut state = begin("[8]", deal);
     act(&mut state, "2 take, 2 5H");
-    assert_eq!(state.table().round().unwrap().caller(), Some(seat(2)));
+    assert_eq!(state.public().round().unwrap().caller(), Some(seat(2)));
     let mut different = std::collections::BTreeSet::new();
     for viewer in [Viewer::Seat(seat(1)), Viewer::Watcher] {
         let view = Scorzo::view(&state, viewer);
@@ -99,14 +99,15 @@ fn five_after(turns: usize, reshuffle: bool) -> State {
     let options = Options { reshuffle };
     let mut state = Scorzo::set_up(&SetUp { edition, options, players: 5, chance }).unwrap().0;
     for _ in 0..turns {
-        let turn = state.table().phase().turn().unwrap();
+        let turn = state.public().phase().turn().unwrap();
         let before = hand_of(&state, turn.number());
         act(&mut state, &format!("{turn} draw"));
         let after = hand_of(&state, turn.number());
         let drawn = after.cards().without(before.cards().iter()).unwrap().iter().next().unwrap();
         act(&mut state, &format!("{turn} {drawn}"));
     }
-    let turned_over = state.table().round().unwrap().steps().iter().any(|step| step.deed == Deed::TurnedOver);
+    let turned_over =
+        state.public().round().unwrap().steps().iter().any(|step| step.deed == Deed::TurnedOver);
     assert!(turned_over);
     state
 }

@@ -72,24 +72,24 @@ impl Endgame {
     pub(super) fn of(view: &View, asked: Option<Action>) -> Option<Endgame> {
         let Viewer::Seat(me) = view.viewer() else { return None };
         let rack = *view.rack().filter(|_| view.is_mover())?;
-        let table = view.table();
-        let mut others = Seat::first(table.players()).filter(|seat| *seat != me && table.plays(*seat));
+        let public = view.public();
+        let mut others = Seat::first(public.players()).filter(|seat| *seat != me && public.plays(*seat));
         let (Some(other), None) = (others.next(), others.next()) else { return None };
         let unseen = view.unseen();
-        if table.pile() > 0 || unseen.len() != u16::from(table.held()[other]) {
+        if public.pile() > 0 || unseen.len() != u16::from(public.held()[other]) {
             return None;
         }
         let theirs = Rack::new(unseen.iter())?;
-        let racks = BySeat::new(table.players(), |seat| match seat {
+        let racks = BySeat::new(public.players(), |seat| match seat {
             seat if seat == me => rack,
             seat if seat == other => theirs,
             _ => Rack::default(),
         });
-        let root = Position::new(table, racks);
+        let root = Position::new(public, racks);
         let ahead = root.scores[me] - root.scores[other];
         let mut search = Endgame {
-            edition: Arc::clone(table.edition()),
-            free_pass: table.options().free_pass,
+            edition: Arc::clone(public.edition()),
+            free_pass: public.options().free_pass,
             me,
             other,
             root,

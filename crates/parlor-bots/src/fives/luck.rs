@@ -12,9 +12,9 @@ const DRAWS: i64 = 200;
 /// since the viewer's latest turn, or the viewer is not to act.
 pub(super) fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {
     let rack = view.rack().filter(|_| view.is_mover())?;
-    let table = view.table();
+    let public = view.public();
     let own = |turn: &&parlor_fives::Turn| view.viewer().is(turn.seat);
-    let count = match table.turns().iter().rev().find(own) {
+    let count = match public.turns().iter().rev().find(own) {
         Some(turn) if matches!(turn.deed, Deed::Acted(Action::Play(_))) => turn.drew,
         Some(_) => 0,
         None => Rack::FULL,
@@ -41,5 +41,5 @@ pub(super) fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {
 
 /// What the best play of a rack is worth.
 fn worth(view: &View, rack: &Rack) -> i64 {
-    steady::judged_with(view.table(), rack).first().map_or(0, |judged| judged.worth)
+    steady::judged_with(view.public(), rack).first().map_or(0, |judged| judged.worth)
 }

@@ -54,7 +54,7 @@ impl Playable for Fives {
 fn greedy(view: &View, seed: &PlayerSeed) -> Option<Action> {
     let rack = view.rack().filter(|_| view.is_mover())?;
     let mut best: Vec<ScoredPlay> = Vec::with_capacity(32);
-    best_plays(view.table().edition(), view.table().board(), rack, &mut best);
+    best_plays(view.public().edition(), view.public().board(), rack, &mut best);
     match one_of(&best, seed, decision(view)) {
         Some(scored) => Some(Action::Play(scored.play)),
         None => Some(Action::Pass),
@@ -63,5 +63,5 @@ fn greedy(view: &View, seed: &PlayerSeed) -> Option<Action> {
 
 /// A number that no other decision of the game has.
 fn decision(view: &View) -> u64 {
-    view.table().turns().len() as u64
+    view.public().turns().len() as u64
 }

@@ -1,7 +1,7 @@
 //! A position as light as it can be: what a search copies thousands of times a second.
 
 use parlor_core::{BySeat, Seat};
-use parlor_fives::{Action, Board, Deed, Phase, Play, Rack, Table, Tile};
+use parlor_fives::{Action, Board, Deed, Phase, Play, Public, Rack, Tile};
 
 /// All racks, the board and the scores; the pile lies beside it ([`Pile`]).
 #[derive(Clone)]
@@ -45,21 +45,21 @@ impl<'a> Pile<'a> {
 
 impl Position {
     /// The position at a table; the racks are made up by whoever asks.
-    pub(super) fn new(table: &Table, racks: BySeat<Rack>) -> Position {
-        let mut passed = BySeat::new(table.players(), |_| false);
-        for turn in table.turns().iter().rev() {
+    pub(super) fn new(public: &Public, racks: BySeat<Rack>) -> Position {
+        let mut passed = BySeat::new(public.players(), |_| false);
+        for turn in public.turns().iter().rev() {
             match turn.deed {
                 Deed::Acted(Action::Play(_)) => break,
                 Deed::Acted(Action::Pass) => passed[turn.seat] = true,
                 Deed::Left(_) => {}
             }
         }
-        let mover = match table.phase() {
+        let mover = match public.phase() {
             Phase::Turn(seat) => Some(seat),
             _ => None,
         };
-        let playing = BySeat::new(table.players(), |seat| table.plays(seat));
-        Position { board: *table.board(), racks, scores: table.scores().clone(), playing, passed, mover }
+        let playing = BySeat::new(public.players(), |seat| public.plays(seat));
+        Position { board: *public.board(), racks, scores: public.scores().clone(), playing, passed, mover }
     }
 
     /// The mover lays tiles; they are on the rack and fit.

@@ -20,7 +20,7 @@ pub struct Rollouts {
 impl Rollouts {
     pub(super) fn new(worlds: Worlds, candidates: Vec<Judged>) -> Rollouts {
         // Everybody once: the others answer, and the player makes something of what that leaves. More turns are more noise.
-        let turns = u32::from(worlds.view().table().players());
+        let turns = u32::from(worlds.view().public().players());
         Rollouts { worlds, candidates, turns }
     }
 
@@ -39,15 +39,15 @@ impl Experiment for Rollouts {
 
     fn outcome(&self, world: &World, _: u32, action: Action) -> i64 {
         let me = self.worlds.seat();
-        let table = self.worlds.view().table();
-        let edition = table.edition();
+        let public = self.worlds.view().public();
+        let edition = public.edition();
         let mut rollout = Rollout {
             edition,
             leaves: Leaves::learnt(),
             me,
             position: world.position.clone(),
             pile: Pile::new(&world.pile),
-            kept: BySeat::new(table.players(), |_| 0),
+            kept: BySeat::new(public.players(), |_| 0),
             best: Vec::with_capacity(32),
         };
         match action {

@@ -1,6 +1,6 @@
 //! A player that judges what a play leads to, without looking ahead.
 
-use parlor_fives::{Action, Rack, Table, View, for_each_play};
+use parlor_fives::{Action, Public, Rack, View, for_each_play};
 
 use super::leave::{Kept, Leaves};
 use super::openings::{Offers, Openings};
@@ -19,7 +19,7 @@ pub(super) struct Judged {
 
 /// What the viewer may do, the best first, or at least all that could be.
 pub(super) fn judged(view: &View) -> Vec<Judged> {
-    view.rack().filter(|_| view.is_mover()).map_or_else(Vec::new, |rack| judged_with(view.table(), rack))
+    view.rack().filter(|_| view.is_mover()).map_or_else(Vec::new, |rack| judged_with(view.public(), rack))
 }
 
 /// One action of the viewer by itself, by its score alone; `None` if it is not legal.
@@ -32,13 +32,13 @@ pub(super) fn judge(view: &View, action: Action) -> Option<Judged> {
 }
 
 /// What the player to act could do with this rack, the best first, or at least all that could be.
-pub(super) fn judged_with(table: &Table, rack: &Rack) -> Vec<Judged> {
+pub(super) fn judged_with(public: &Public, rack: &Rack) -> Vec<Judged> {
     let leaves = Leaves::learnt();
     // F18: once the pile is empty, what is kept counts against its holder.
-    let is_last = table.pile() == 0;
+    let is_last = public.pile() == 0;
     let kept = Kept::of(rack, |tiles| if is_last { -tiles.sum() * 1_000 } else { leaves.worth(tiles) });
     let mut all: Vec<Judged> = Vec::with_capacity(512);
-    for_each_play(table.edition(), table.board(), rack, |scored| {
+    for_each_play(public.edition(), public.board(), rack, |scored| {
         let worth = i64::from(scored.score) * 1_000 + i64::from(kept.after(scored.play));
         all.push(Judged { action: Action::Play(scored.play), worth, score: scored.score });
     });
@@ -47,14 +47,14 @@ pub(super) fn judged_with(table: &Table, rack: &Rack) -> Vec<Judged> {
         all.select_nth_unstable_by_key(ASKED, order);
         all.truncate(ASKED);
     }
-    let offers = Offers::of(table.edition(), table.board(), Openings::learnt());
+    let offers = Offers::of(public.edition(), public.board(), Openings::learnt());
     for judged in &mut all {
         if let Action::Play(play) = judged.action {
             judged.worth += i64::from(offers.after(play));
         }
     }
     all.sort_unstable_by_key(order);
-    if all.is_empty() || table.options().free_pass {
+    if all.is_empty() || public.options().free_pass {
         all.push(Judged { action: Action::Pass, worth: i64::from(-rack.tiles().sum()) * 1_000, score: 0 });
     }
     all

@@ -35,15 +35,15 @@ impl Worlds {
     pub(super) fn of(view: &View, seed: &PlayerSeed) -> Option<Worlds> {
         let Viewer::Seat(seat) = view.viewer() else { return None };
         let rack = *view.rack().filter(|_| view.is_mover())?;
-        let turns = view.table().turns();
-        let passes = !view.table().options().free_pass
+        let turns = view.public().turns();
+        let passes = !view.public().options().free_pass
             && turns.iter().any(|turn| turn.seat != seat && turn.deed == Deed::Acted(Action::Pass));
         let unseen: Vec<Tile> = view.unseen().iter().collect();
         let decision = super::decision(view);
-        let others = view.table().held().iter().filter(|(other, held)| *other != seat && **held > 0).count();
-        let is_short = view.table().pile() <= SHORT_PILE && others == 1 && !passes;
+        let others = view.public().held().iter().filter(|(other, held)| *other != seat && **held > 0).count();
+        let is_short = view.public().pile() <= SHORT_PILE && others == 1 && !passes;
         let all = is_short.then(|| {
-            let mut all = orders(&unseen, usize::from(view.table().pile()));
+            let mut all = orders(&unseen, usize::from(view.public().pile()));
             shuffle(&mut all, &mut PlayerRng::new(seed, decision << 32));
             all
         });
@@ -77,7 +77,7 @@ impl Worlds {
 
     /// The hidden tiles lie in this order: the pile, then the racks.
     fn with_hidden(&self, mut pile: Vec<Tile>) -> Option<World> {
-        let held = self.view.table().held();
+        let held = self.view.public().held();
         let mut racks = BySeat::new(held.seats(), |_| Rack::default());
         for (seat, rack) in racks.iter_mut() {
             *rack = if seat == self.seat {
@@ -87,21 +87,21 @@ impl Worlds {
                 Rack::new(pile.drain(rest..))?
             };
         }
-        Some(World { position: Position::new(self.view.table(), racks), pile })
+        Some(World { position: Position::new(self.view.public(), racks), pile })
     }
 
     /// The game imagines the racks; the pile is what is left, in any order.
     fn imagined(&self, number: u32, rng: &mut PlayerRng) -> Option<World> {
         let mut stream = ChanceStream::of_player(&self.seed, &format!("fives/{}/{number}", self.decision));
         let imagined = Imagined::<Fives>::from_view(&self.view, &mut stream).ok()?;
-        let table = self.view.table();
+        let public = self.view.public();
         let rack = |seat| imagined.view(Viewer::Seat(seat)).rack().copied().unwrap_or_default();
-        let racks = BySeat::new(table.players(), rack);
+        let racks = BySeat::new(public.players(), rack);
         let held = racks.iter().filter(|(seat, _)| *seat != self.seat);
         let mut pile: Vec<Tile> =
             self.view.unseen().without(held.flat_map(|(_, rack)| rack.tiles().iter()))?.iter().collect();
         shuffle(&mut pile, rng);
-        Some(World { position: Position::new(table, racks), pile })
+        Some(World { position: Position::new(public, racks), pile })
     }
 }
 

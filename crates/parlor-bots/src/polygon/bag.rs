@@ -1,7 +1,7 @@
 //! What may be rolled and drawn.
 
 use parlor_core::PlayerRng;
-use parlor_polygon::{Symbol, Table, Tile};
+use parlor_polygon::{Public, Symbol, Tile};
 
 use super::ground::{ByKind, KINDS};
 
@@ -21,8 +21,8 @@ pub(super) struct Bag {
 
 impl Bag {
     /// The tiles that nobody has seen yet.
-    pub(super) fn unseen(table: &Table) -> Bag {
-        let unseen = table.unseen();
+    pub(super) fn unseen(public: &Public) -> Bag {
+        let unseen = public.unseen();
         let mut counts = [0; KINDS];
         for tile in Tile::all() {
             counts[tile.index()] = unseen.count(tile);
@@ -114,16 +114,16 @@ impl Rolls {
     pub(super) const ANY: Rolls = Rolls { avoided: None };
 
     /// Those of the turn after the one that is under way.
-    pub(super) fn after(table: &Table) -> Rolls {
-        match table.turns() {
+    pub(super) fn after(public: &Public) -> Rolls {
+        match public.turns() {
             [first] => Rolls { avoided: Some(first.roll) },
             _ => Rolls::ANY,
         }
     }
 
     /// Those of the turn that is under way.
-    pub(super) fn now(table: &Table) -> Rolls {
-        match table.turns() {
+    pub(super) fn now(public: &Public) -> Rolls {
+        match public.turns() {
             [first, _] => Rolls { avoided: Some(first.roll) },
             _ => Rolls::ANY,
         }

@@ -12,11 +12,11 @@ const OVERLOOKED: u32 = 3;
 /// turn and others in the next. If nothing catches the eye, the first turn there is.
 pub(super) fn casual(view: &View, seed: &PlayerSeed) -> Option<Action> {
     let task = view.task()?;
-    let table = view.table();
-    let (edition, board) = (table.edition(), table.board());
+    let public = view.public();
+    let (edition, board) = (public.edition(), public.board());
     // P15: with the option only turns of the best total are legal.
-    let floor = if table.options().best_score_required { best_total(edition, board, task) } else { 0 };
-    let mut rng = PlayerRng::new(seed, table.turns().len() as u64);
+    let floor = if public.options().best_score_required { best_total(edition, board, task) } else { 0 };
+    let mut rng = PlayerRng::new(seed, public.turns().len() as u64);
     let overlooked = |_: &&Space| rng.below(OF_SPACES) < OVERLOOKED;
     let overlooked: Vec<Space> = edition.spaces().iter().filter(overlooked).copied().collect();
     let sees = |space: Option<Space>| space.is_none_or(|space| !overlooked.contains(&space));

@@ -3,7 +3,7 @@
 //! A search lays millions of tiles on boards that never were. A [`Position`] is therefore nothing but what every space
 //! shows, in one array; what never changes, the geometry, is in a [`Ground`] that is made once for a decision.
 
-use parlor_polygon::{MAX_SPACES, Space, Symbol, Table, Tile, score};
+use parlor_polygon::{MAX_SPACES, Public, Space, Symbol, Tile, score};
 
 /// How many different tiles there are; a tile is known here by its place among them ([`Tile::index`]).
 pub(super) const KINDS: usize = Tile::KINDS;
@@ -99,8 +99,8 @@ pub(super) struct Ground {
 
 impl Ground {
     /// The geometry of a table's board.
-    pub(super) fn new(table: &Table) -> Ground {
-        let edition = table.edition();
+    pub(super) fn new(public: &Public) -> Ground {
+        let edition = public.edition();
         // An edition has its spaces in this order already; the order just has to be the same everywhere.
         let spaces: Vec<Space> = edition.spaces().to_vec();
         let number = |space: &Space| spaces.iter().zip(0..NOWHERE).find(|(at, _)| *at == space);
@@ -145,13 +145,13 @@ impl Ground {
     }
 
     /// What lies on a table's board.
-    pub(super) fn position(&self, table: &Table) -> Position {
+    pub(super) fn position(&self, public: &Public) -> Position {
         let mut cells = [0; NOWHERE as usize + 1];
         for (cell, space) in cells.iter_mut().zip(&self.spaces) {
-            let shown = table.board().shows(table.edition(), *space);
+            let shown = public.board().shows(public.edition(), *space);
             *cell = shown.map_or(0, |tile| kind(tile) + 1);
         }
-        for (space, _) in table.board().laid() {
+        for (space, _) in public.board().laid() {
             cells[usize::from(self.place(Some(*space)))] |= IN_PLAY;
         }
         Position { cells }

@@ -36,15 +36,15 @@ pub(super) struct Outset {
 impl Outset {
     /// What the player to act decides from.
     pub(super) fn new(view: &View, mover: Seat) -> Outset {
-        let table = view.table();
-        let ground = Ground::new(table);
+        let public = view.public();
+        let ground = Ground::new(public);
         Outset {
-            position: ground.position(table),
+            position: ground.position(public),
             ground,
-            standing: Standing::new(table, mover),
-            bag: Bag::unseen(table),
-            rolls: Rolls::after(table),
-            is_best_required: table.options().best_score_required,
+            standing: Standing::new(public, mover),
+            bag: Bag::unseen(public),
+            rolls: Rolls::after(public),
+            is_best_required: public.options().best_score_required,
         }
     }
 

@@ -10,11 +10,11 @@ use super::stakes::POINT;
 /// What the viewer's roll and draw are worth against the average ones, in thousandths of a point; `None` unless the viewer
 /// is about to lay the first tile of a turn.
 pub(super) fn luck(view: &View) -> Option<i64> {
-    let table = view.table();
+    let public = view.public();
     let task = view.task().filter(|task| task.first().is_none())?;
-    let ground = Ground::new(table);
-    let bag = Bag::unseen(table).with(task.tiles());
-    let average = expected(&ground, &ground.position(table), &bag, Rolls::now(table));
-    let best = best_total(table.edition(), table.board(), task);
+    let ground = Ground::new(public);
+    let bag = Bag::unseen(public).with(task.tiles());
+    let average = expected(&ground, &ground.position(public), &bag, Rolls::now(public));
+    let best = best_total(public.edition(), public.board(), task);
     Some(i64::from(best) * POINT - average)
 }

@@ -56,10 +56,10 @@ impl Playable for Polygon {
 /// The first placement of one of the turns with the best total; after it, the best that is left of that turn.
 fn greedy(view: &View, seed: &PlayerSeed) -> Option<Action> {
     let task = view.task()?;
-    let table = view.table();
+    let public = view.public();
     let mut best = 0;
     let mut first: Vec<Action> = Vec::with_capacity(32);
-    for_each_turn(table.edition(), table.board(), task, |turn| {
+    for_each_turn(public.edition(), public.board(), task, |turn| {
         let total = turn.total();
         if total > best {
             best = total;
@@ -75,7 +75,7 @@ fn greedy(view: &View, seed: &PlayerSeed) -> Option<Action> {
 
 /// A number that no other decision of the game has.
 fn decision(view: &View) -> u64 {
-    let table = view.table();
-    let left = table.task().map_or(0, |task| task.tiles().len());
-    (table.turns().len() * 4 + left) as u64
+    let public = view.public();
+    let left = public.task().map_or(0, |task| task.tiles().len());
+    (public.turns().len() * 4 + left) as u64
 }

@@ -245,8 +245,8 @@ mod tests {
     #[test]
     fn the_turns_are_those_of_the_rules() {
         for view in tables() {
-            let (table, ground) = (view.table(), Ground::new(view.table()));
-            let (position, edition) = (ground.position(table), table.edition());
+            let (public, ground) = (view.public(), Ground::new(view.public()));
+            let (position, edition) = (ground.position(public), public.edition());
             for (symbol, texts) in
                 [(Symbol::Star, ["4", "W"]), (Symbol::Diamond, ["3", "3"]), (Symbol::Circle, ["5x3", "1"])]
             {
@@ -258,7 +258,7 @@ mod tests {
                     lays
                 };
                 let mut plain = BTreeSet::new();
-                for_each_turn(edition, table.board(), &task, |turn| {
+                for_each_turn(edition, public.board(), &task, |turn| {
                     let lay = |(tile, space)| (ground.place(space), kind(tile));
                     let lays = [lay(turn.first), turn.second.map_or((NOWHERE, 0), lay)];
                     plain.insert((turn.total(), board(lays)));
@@ -272,7 +272,7 @@ mod tests {
                 });
                 assert_eq!(quick, plain);
                 assert_eq!(count, plain.len(), "each once");
-                let best = best_total(edition, table.board(), &task);
+                let best = best_total(edition, public.board(), &task);
                 assert_eq!(u16::from(moves.best()) * u16::from(UNIT), best);
             }
         }
@@ -281,8 +281,8 @@ mod tests {
     #[test]
     fn what_is_expected_is_close_to_the_mean_of_all_best_turns() {
         for view in tables().into_iter().skip(2).step_by(5) {
-            let (table, ground) = (view.table(), Ground::new(view.table()));
-            let (position, bag) = (ground.position(table), Bag::unseen(table));
+            let (public, ground) = (view.public(), Ground::new(view.public()));
+            let (position, bag) = (ground.position(public), Bag::unseen(public));
             let (mut sum, mut ways) = (0, 0);
             for chance in chances(bag, Rolls::ANY) {
                 let moves = Moves::new(&ground, &position, chance.dealt.symbol, chance.dealt.drawn);

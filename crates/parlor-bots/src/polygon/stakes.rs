@@ -1,7 +1,7 @@
 //! How the players stand, and what a lead is worth at the end.
 
 use parlor_core::{MAX_SEATS, Seat};
-use parlor_polygon::Table;
+use parlor_polygon::Public;
 
 use super::ground::UNIT;
 
@@ -22,15 +22,15 @@ pub(super) struct Standing {
 
 impl Standing {
     /// How the players stand, seen by the one who is to act. Whoever has left ranks last (P22) and is nobody's rival.
-    pub(super) fn new(table: &Table, mover: Seat) -> Standing {
+    pub(super) fn new(public: &Public, mover: Seat) -> Standing {
         let mut standing = Standing { scores: [0; MAX_SEATS], players: 0 };
         let mut seat = mover;
-        for _ in 0..table.players() {
-            if table.plays(seat) {
-                standing.scores[usize::from(standing.players)] = i64::from(table.scores()[seat]) * POINT;
+        for _ in 0..public.players() {
+            if public.plays(seat) {
+                standing.scores[usize::from(standing.players)] = i64::from(public.scores()[seat]) * POINT;
                 standing.players += 1;
             }
-            seat = seat.left(table.players());
+            seat = seat.left(public.players());
         }
         standing
     }

@@ -68,10 +68,10 @@ pub(super) struct Plan {
 /// All turns of the viewer, each board that they lead to once, the best first; none if the viewer is not to act.
 pub(super) fn plans(ground: &Ground, position: &Position, view: &View) -> Vec<Plan> {
     let Some(task) = view.task() else { return Vec::new() };
-    let table = view.table();
-    let (edition, board) = (table.edition(), table.board());
+    let public = view.public();
+    let (edition, board) = (public.edition(), public.board());
     // P15: with the option only turns of the best total are legal.
-    let floor = if table.options().best_score_required { best_total(edition, board, task) } else { 0 };
+    let floor = if public.options().best_score_required { best_total(edition, board, task) } else { 0 };
     let mut plans = Vec::with_capacity(1_024);
     for_each_turn(edition, board, task, |turn| {
         if turn.total() >= floor {
@@ -87,8 +87,8 @@ pub(super) fn plans(ground: &Ground, position: &Position, view: &View) -> Vec<Pl
         }
         is_same
     });
-    let (bag, rolls) = (Bag::unseen(table), Rolls::after(table));
-    let players = Seat::first(table.players()).filter(|seat| table.plays(*seat)).count();
+    let (bag, rolls) = (Bag::unseen(public), Rolls::after(public));
+    let players = Seat::first(public.players()).filter(|seat| public.plays(*seat)).count();
     let players = u8::try_from(players).unwrap_or(u8::MAX);
     for plan in &mut plans {
         plan.worth = judge(ground, position, &plan.turn, &bag, rolls, players);
@@ -110,7 +110,7 @@ fn plan(ground: &Ground, turn: &ScoredTurn) -> Plan {
 
 /// The first placement of the turn that is worth most.
 pub(super) fn steady(view: &View) -> Option<Action> {
-    let ground = Ground::new(view.table());
-    let position = ground.position(view.table());
+    let ground = Ground::new(view.public());
+    let position = ground.position(view.public());
     plans(&ground, &position, view).first().map(|plan| plan.orders.first)
 }

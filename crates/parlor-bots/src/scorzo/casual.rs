@@ -14,7 +14,7 @@ const OVERLOOKS_A_DISCARD: u32 = 4;
 pub(super) fn choose(view: &View, seed: &PlayerSeed) -> Option<Action> {
     let hand = view.hand().filter(|_| view.is_mover())?;
     let mut rng = PlayerRng::new(seed, decision(view));
-    if matches!(view.table().phase(), Phase::Taking(_)) {
+    if matches!(view.public().phase(), Phase::Taking(_)) {
         let overlooks = rng.below(OVERLOOKS_A_TAKE) == 0;
         return if overlooks { Some(Action::Draw) } else { greedy::choose(view, seed) };
     }

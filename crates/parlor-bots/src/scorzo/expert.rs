@@ -51,8 +51,8 @@ impl Lookout {
     pub(super) fn new(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Lookout> {
         let Viewer::Seat(seat) = view.viewer() else { return None };
         let judged = steady::judged(view)?;
-        let standing = Standing::of(view.table())?;
-        if view.table().round()?.caller().is_some() {
+        let standing = Standing::of(view.public())?;
+        if view.public().round()?.caller().is_some() {
             return last_turn(view, seat, &standing, judged.iter().map(|(action, _)| *action))
                 .map(Lookout::LastTurn);
         }

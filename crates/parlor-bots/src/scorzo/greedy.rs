@@ -9,7 +9,7 @@ use crate::choice::one_of;
 /// Takes the discard if that lowers the points after the best discard; discards to the fewest points, then the highest card.
 pub(super) fn choose(view: &View, seed: &PlayerSeed) -> Option<Action> {
     let hand = view.hand().filter(|_| view.is_mover())?;
-    match view.table().phase() {
+    match view.public().phase() {
         Phase::Taking(_) => {
             let lowers = view.discard_to_take().is_some_and(|card| {
                 let mut with_it = *hand;

@@ -20,7 +20,7 @@ pub(super) fn last_turn(
     actions: impl Iterator<Item = Action>,
 ) -> Option<Vec<Candidate<Action>>> {
     let hand = view.hand()?;
-    let caller = view.table().round()?.caller();
+    let caller = view.public().round()?.caller();
     let chance = |points: Cost| {
         let own = u16::try_from(points).unwrap_or(u16::MAX);
         standing.chance(seat, |other| match other {

@@ -13,10 +13,10 @@ const DEALS: i64 = 200;
 /// drawn by chance.
 pub(super) fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {
     let hand = view.hand().filter(|_| view.is_mover())?;
-    let round = view.table().round()?;
+    let round = view.public().round()?;
     let Viewer::Seat(seat) = view.viewer() else { return None };
     let latest = round.steps().iter().rev().find(|step| step.seat == seat);
-    match (view.table().phase(), latest.map(|step| step.deed)) {
+    match (view.public().phase(), latest.map(|step| step.deed)) {
         (Phase::Discarding(_), Some(Deed::Drew(None))) => {
             let card = *view.drawn()?.last()?;
             let before = hand.without(card)?;

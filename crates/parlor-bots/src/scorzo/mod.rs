@@ -50,7 +50,7 @@ impl Playable for Scorzo {
     }
 
     fn begins_turn(view: &View) -> bool {
-        matches!(view.table().phase(), Phase::Taking(_))
+        matches!(view.public().phase(), Phase::Taking(_))
     }
 
     fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {
@@ -60,7 +60,7 @@ impl Playable for Scorzo {
 
 /// A number that no other decision of the game has.
 fn decision(view: &View) -> u64 {
-    let table = view.table();
-    let steps = table.round().map_or(0, |round| round.steps().len());
-    ((table.finished().len() as u64) << 32) | steps as u64
+    let public = view.public();
+    let steps = public.round().map_or(0, |round| round.steps().len());
+    ((public.finished().len() as u64) << 32) | steps as u64
 }

@@ -19,7 +19,7 @@ impl Draws {
     /// What the viewer may draw in turns to come.
     pub(super) fn of(view: &View) -> Draws {
         let known = |cards: &mut dyn Iterator<Item = Card>| Cards::default().with(cards).unwrap_or_default();
-        Draws(match view.table().round().map(|round| (round.pile(), round.discards())) {
+        Draws(match view.public().round().map(|round| (round.pile(), round.discards())) {
             Some((Pile::Known(pile), _)) if !pile.is_empty() => known(&mut pile.iter().copied()),
             Some((pile, discards)) if pile.is_empty() => known(&mut discards.iter().copied()),
             _ => view.unseen(),
@@ -33,10 +33,12 @@ impl Draws {
 
     /// The one card that is known to come next, if any is (Z9).
     pub(super) fn next(view: &View) -> Option<Card> {
-        let round = view.table().round()?;
+        let round = view.public().round()?;
         match round.pile() {
             Pile::Known(pile) if !pile.is_empty() => pile.front().copied(),
-            pile if pile.is_empty() && !view.table().options().reshuffle => round.discards().first().copied(),
+            pile if pile.is_empty() && !view.public().options().reshuffle => {
+                round.discards().first().copied()
+            }
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! What a standing is worth: the chance to win the game, from the scores and the rounds that are left.
 
 use parlor_core::{BySeat, Seat};
-use parlor_scorzo::{RoundId, Table};
+use parlor_scorzo::{Public, RoundId};
 
 /// By how much the points of a round scatter: half the variance of the difference between two players, for 2 to 6 players
 /// and 3 to 12 cards. Measured by `examples/train_scorzo.rs` among quick players.
@@ -29,16 +29,16 @@ pub(super) struct Standing {
 
 impl Standing {
     /// The standing in the round under way; `None` if there is none.
-    pub(super) fn of(table: &Table) -> Option<Standing> {
-        let round = table.round()?;
-        let before = BySeat::new(table.players(), |seat| match round.id() {
-            RoundId::Regular(_) => table.plays(seat).then(|| table.scores()[seat]),
+    pub(super) fn of(public: &Public) -> Option<Standing> {
+        let round = public.round()?;
+        let before = BySeat::new(public.players(), |seat| match round.id() {
+            RoundId::Regular(_) => public.plays(seat).then(|| public.scores()[seat]),
             // Z18: only the points of this round count, among those who play it.
-            RoundId::Deciding(_) => table.is_in_round(seat).then_some(0),
+            RoundId::Deciding(_) => public.is_in_round(seat).then_some(0),
         });
         let left = match round.id() {
             RoundId::Regular(number) => {
-                table.edition().rounds().get(usize::from(number)..).unwrap_or_default()
+                public.edition().rounds().get(usize::from(number)..).unwrap_or_default()
             }
             RoundId::Deciding(_) => &[],
         };

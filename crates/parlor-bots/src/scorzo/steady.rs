@@ -24,7 +24,7 @@ pub(super) fn choose(view: &View) -> Option<Action> {
 pub(super) fn judged(view: &View) -> Option<Vec<(Action, Cost)>> {
     let hand = view.hand().filter(|_| view.is_mover())?;
     let judge = Judge::new(view)?;
-    if !matches!(view.table().phase(), Phase::Taking(_)) {
+    if !matches!(view.public().phase(), Phase::Taking(_)) {
         let discards = judge.ranked_discards(hand).into_iter();
         return Some(discards.map(|(cost, card)| (Action::Discard(card), cost)).collect());
     }
@@ -50,7 +50,7 @@ pub(super) struct Judge {
 impl Judge {
     /// What the viewer goes by in its turn; `None` if it is nobody's.
     pub(super) fn new(view: &View) -> Option<Judge> {
-        let round = view.table().round()?;
+        let round = view.public().round()?;
         let taken = next_player(view).map(|next| round.known()[next]).unwrap_or_default();
         Some(Judge { draws: Draws::of(view), taken, is_last: round.caller().is_some() })
     }
@@ -113,11 +113,11 @@ impl Judge {
 
 /// Whose turn comes next.
 fn next_player(view: &View) -> Option<Seat> {
-    let table = view.table();
-    let seat = table.phase().turn()?;
+    let public = view.public();
+    let seat = public.phase().turn()?;
     let clockwise =
-        std::iter::successors(Some(seat.left(table.players())), |seat| Some(seat.left(table.players())));
-    clockwise.take(usize::from(table.players())).find(|other| *other != seat && table.is_in_round(*other))
+        std::iter::successors(Some(seat.left(public.players())), |seat| Some(seat.left(public.players())));
+    clockwise.take(usize::from(public.players())).find(|other| *other != seat && public.is_in_round(*other))
 }
 
 /// How many of these cards a card could make a meld with.

@@ -18,10 +18,10 @@ use super::quick;
 pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Playout> {
     let mut stream = ChanceStream::of_player(seed, &format!("scorzo/{number}"));
     let imagined = Imagined::<Scorzo>::from_view(view, &mut stream).ok()?;
-    let (table, round) = (view.table(), view.table().round()?);
+    let (public, round) = (view.public(), view.public().round()?);
     let mut hands = [Hand::default(); MAX_SEATS];
     let mut hidden = view.unseen();
-    for seat in Seat::first(table.players()).filter(|seat| round.players()[*seat]) {
+    for seat in Seat::first(public.players()).filter(|seat| round.players()[*seat]) {
         if view.viewer().is(seat) {
             hands[seat.index()] = *view.hand()?;
             continue;
@@ -42,7 +42,7 @@ pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Playo
     };
     if matches!(round.pile(), Pile::Hidden(_)) {
         for seat in
-            Seat::first(table.players()).filter(|seat| table.is_in_round(*seat) && !view.viewer().is(*seat))
+            Seat::first(public.players()).filter(|seat| public.is_in_round(*seat) && !view.viewer().is(*seat))
         {
             let drew = |step: &&Step| step.seat == seat && step.deed == Deed::Drew(None);
             for _ in round.steps().iter().filter(drew) {
@@ -52,24 +52,24 @@ pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Playo
     }
     let by_seat = |is: &dyn Fn(Seat) -> bool| {
         let mut seats = [false; MAX_SEATS];
-        Seat::first(table.players()).for_each(|seat| seats[seat.index()] = is(seat));
+        Seat::first(public.players()).for_each(|seat| seats[seat.index()] = is(seat));
         seats
     };
     let mut turns = [0; MAX_SEATS];
     round.turns().iter().for_each(|(seat, count)| turns[seat.index()] = *count);
     Some(Playout {
-        seats: table.players(),
+        seats: public.players(),
         hands,
-        plays: by_seat(&|seat| table.is_in_round(seat)),
+        plays: by_seat(&|seat| public.is_in_round(seat)),
         pile,
         is_pile_hidden: matches!(round.pile(), Pile::Hidden(_)),
         discards: round.discards().to_vec(),
-        turn: table.phase().turn()?,
-        has_taken: matches!(table.phase(), Phase::Discarding(_)),
+        turn: public.phase().turn()?,
+        has_taken: matches!(public.phase(), Phase::Discarding(_)),
         has_called: round.caller().is_some(),
         owed: by_seat(&|seat| round.owed()[seat]),
         turns,
-        reshuffle: table.options().reshuffle.then_some(rng),
+        reshuffle: public.options().reshuffle.then_some(rng),
     })
 }
 

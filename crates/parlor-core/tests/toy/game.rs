@@ -10,7 +10,7 @@ use super::edition::{Pack, Rounds};
 use super::event::{Event, Seen};
 use super::imagine::imagine;
 use super::state::{Deed, State};
-use super::table::Table;
+use super::table::Public;
 use super::view::View;
 use super::{Bug, Fault, Toy, has};
 
@@ -41,7 +41,7 @@ impl<F: Fault> Game for Toy<F> {
         if set_up.chance.shuffle(label, cards)?.is_none() {
             return Err(SetUpError::Chance(ChanceError::NotScripted { label: label.to_owned() }));
         }
-        let table = Table::new(set_up.players, pack.cards, pack.hand, set_up.options.0);
+        let table = Public::new(set_up.players, pack.cards, pack.hand, set_up.options.0);
         let mut state = State::new(table, set_up.chance.clone());
         let dealt = state.deal();
         Ok((state, vec![dealt]))

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::action::Action;
 use super::event::Event;
-use super::table::Table;
+use super::table::Public;
 use super::{Bug, Fault, Sound, has};
 
 /// What somebody has done in the present deal.
@@ -23,10 +23,10 @@ pub(crate) enum Deed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     /// The table as the present deal began.
-    pub(crate) start: Table,
+    pub(crate) start: Public,
     /// What has been done since.
     pub(crate) past: Vec<Deed>,
-    pub(crate) table: Table,
+    pub(crate) table: Public,
     /// The pack in the order in which it was mixed: first the hands, then the pile.
     pub(crate) deck: Secret<Vec<u8>>,
     pub(crate) hands: Secret<BySeat<Vec<u8>>>,
@@ -63,7 +63,7 @@ thread_local! {
 
 impl State {
     /// Before the first deal.
-    pub(crate) fn new(table: Table, chance: Chance) -> State {
+    pub(crate) fn new(table: Public, chance: Chance) -> State {
         let players = table.gone.seats();
         State {
             start: table.clone(),
@@ -77,7 +77,7 @@ impl State {
     }
 
     /// Right after a deal that gave this pack and left the table so.
-    pub(crate) fn dealt(start: &Table, deck: Vec<u8>, chance: Chance) -> State {
+    pub(crate) fn dealt(start: &Public, deck: Vec<u8>, chance: Chance) -> State {
         let mut state = State::new(start.clone(), chance);
         state.hands = Secret::new(hands(start, &deck));
         state.deck = Secret::new(deck);
@@ -163,11 +163,11 @@ impl State {
 }
 
 /// The slots of the pack that each player's hand is dealt from.
-pub(crate) fn slots(start: &Table) -> BySeat<Vec<usize>> {
+pub(crate) fn slots(start: &Public) -> BySeat<Vec<usize>> {
     let mut next = 0..;
     start.held.map(|_, held| next.by_ref().take(usize::from(*held)).collect())
 }
 
-fn hands(start: &Table, deck: &[u8]) -> BySeat<Vec<u8>> {
+fn hands(start: &Public, deck: &[u8]) -> BySeat<Vec<u8>> {
     slots(start).map(|_, slots| slots.iter().map(|slot| deck[*slot]).collect())
 }

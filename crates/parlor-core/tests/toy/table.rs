@@ -8,7 +8,7 @@ use super::event::Seen;
 
 /// What everybody at the table knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Table {
+pub(crate) struct Public {
     /// How many cards there are.
     pub(crate) cards: u8,
     /// How many cards a hand has.
@@ -33,10 +33,10 @@ pub(crate) struct Table {
     pub(crate) scores: BySeat<i32>,
 }
 
-impl Table {
+impl Public {
     /// Before the first deal.
-    pub(crate) fn new(players: u8, cards: u8, hand: u8, rounds: u8) -> Table {
-        Table {
+    pub(crate) fn new(players: u8, cards: u8, hand: u8, rounds: u8) -> Public {
+        Public {
             cards,
             hand,
             rounds,

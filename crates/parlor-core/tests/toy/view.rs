@@ -8,16 +8,16 @@ use serde::Serialize;
 use super::action::Action;
 use super::event::Seen;
 use super::state::{Deed, State, slots};
-use super::table::Table;
+use super::table::Public;
 use super::{Bug, Fault, has};
 
 /// What one viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct View {
     pub(crate) viewer: Viewer,
-    pub(crate) start: Table,
+    pub(crate) start: Public,
     pub(crate) past: Vec<Deed>,
-    pub(crate) table: Table,
+    pub(crate) table: Public,
     /// Every card of the present deal that the viewer has held, with its place in the pack.
     pub(crate) drawn: Vec<(usize, u8)>,
     /// The viewer's hand, in the order in which it came.

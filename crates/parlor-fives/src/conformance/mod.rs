@@ -49,7 +49,7 @@ impl Conform for Fives {
         if !listed.is_empty() && stream.below(3) == 0 {
             return Action::Play(near_miss(listed[stream.index(listed.len())].play, stream));
         }
-        Action::Play(scribble(view.table().board(), stream))
+        Action::Play(scribble(view.public().board(), stream))
     }
 
     fn redeal(state: &State, viewer: Viewer, stream: &mut ChanceStream) -> State {
@@ -57,7 +57,7 @@ impl Conform for Fives {
     }
 
     fn rewind(state: &State) -> (State, usize) {
-        (redeal::from_start(state, order_of(state)).unwrap().0, state.table.turns().len())
+        (redeal::from_start(state, order_of(state)).unwrap().0, state.public.turns().len())
     }
 
     fn score_from_events(players: u8, events: &[Event]) -> BySeat<i32> {
@@ -88,13 +88,13 @@ impl Conform for Fives {
     fn fingerprint(state: &State) -> String {
         let hidden = hidden_of(state);
         let racks: Vec<String> =
-            Seat::first(state.table.players()).map(|seat| format!("{:?}", hidden.racks[seat])).collect();
+            Seat::first(state.public.players()).map(|seat| format!("{:?}", hidden.racks[seat])).collect();
         format!("{racks:?} pile {:?}", &hidden.order[hidden.drawn..])
     }
 
     fn written_deal(state: &State) -> Option<Script> {
         let mut script = Script::new().with(PILE, order_of(state));
-        for (round, drawn) in state.table.first_draws().iter().enumerate() {
+        for (round, drawn) in state.public.first_draws().iter().enumerate() {
             // Those who drew, drew in the order of their seats.
             let tiles = drawn.as_slice().iter().flatten();
             script = script.with(&format!("{FIRST}/{}", round + 1), tiles);

@@ -30,13 +30,13 @@ pub(super) fn redeal(state: &State, viewer: Viewer, stream: &mut ChanceStream) -
 /// The places of the deal whose tiles the viewer has never seen: not on the board, not the viewer's own, not shown.
 fn places_unknown_to(state: &State, viewer: Viewer) -> Vec<usize> {
     let hidden = hidden_of(state);
-    let table = &state.table;
-    let players = usize::from(table.players());
+    let public = &state.public;
+    let players = usize::from(public.players());
     // Who drew each place: five each from the first player on, then after each play.
-    let first = table.first().unwrap().index();
+    let first = public.first().unwrap().index();
     let mut drawn_by: Vec<usize> = (0..players).flat_map(|turn| [(first + turn) % players; 5]).collect();
     let mut laid: Vec<(usize, Vec<Tile>)> = Vec::new();
-    for turn in table.turns() {
+    for turn in public.turns() {
         drawn_by.extend(vec![turn.seat.index(); usize::from(turn.drew)]);
         if let Deed::Acted(Action::Play(play)) = turn.deed {
             laid.push((turn.seat.index(), play.tiles().collect()));
@@ -44,7 +44,7 @@ fn places_unknown_to(state: &State, viewer: Viewer) -> Vec<usize> {
     }
     let mut unknown: Vec<usize> = (drawn_by.len()..hidden.order.len()).collect();
     for (seat, rack) in hidden.racks.iter() {
-        let shown = table.phase() == Phase::Over && table.plays(seat);
+        let shown = public.phase() == Phase::Over && public.plays(seat);
         if viewer.is(seat) || shown {
             continue;
         }
@@ -60,18 +60,18 @@ type Deeds = Vec<(parlor_core::Seat, Deed)>;
 
 /// The state at the beginning of a game with this order of the tiles, and all that was done in the given one.
 pub(super) fn from_start(state: &State, order: &[Tile]) -> Result<(State, Deeds), parlor_core::SetUpError> {
-    let table = &state.table;
+    let public = &state.public;
     let mut script = parlor_core::Script::new().with(PILE, order);
-    for (round, drawn) in table.first_draws().iter().enumerate() {
+    for (round, drawn) in public.first_draws().iter().enumerate() {
         script = script.with(&format!("{FIRST}/{}", round + 1), drawn.as_slice().iter().flatten());
     }
     let (start, _) = Fives::set_up(&SetUp {
-        edition: table.edition().clone(),
-        options: *table.options(),
-        players: table.players(),
+        edition: public.edition().clone(),
+        options: *public.options(),
+        players: public.players(),
         chance: Chance::Dealt(script),
     })?;
-    Ok((start, table.turns().iter().map(|turn| (turn.seat, turn.deed)).collect()))
+    Ok((start, public.turns().iter().map(|turn| (turn.seat, turn.deed)).collect()))
 }
 
 fn play_on(mut state: State, deeds: &Deeds) -> Result<State, Refusal> {

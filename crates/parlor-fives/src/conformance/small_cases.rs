@@ -48,9 +48,9 @@ fn with_pass() -> (State, Seat) {
     for seed in 0..1_000 {
         for turns in 3..9 {
             let state = reached(&seed.to_string(), turns);
-            let last = *state.table.turns().last().unwrap();
+            let last = *state.public.turns().last().unwrap();
             let passed = last.deed == Deed::Acted(Action::Pass);
-            if passed && state.turn().is_some() && state.table.pile() == 0 {
+            if passed && state.turn().is_some() && state.public.pile() == 0 {
                 return (state, last.seat);
             }
         }
@@ -131,11 +131,11 @@ enum Step {
 
 impl History {
     fn of(state: &State, own: Seat) -> History {
-        let table = &state.table;
+        let public = &state.public;
         let mut hidden_places = Vec::new();
         let mut laid_by_other = Vec::new();
         let mut steps = Vec::new();
-        let mut board = Board::empty(table.board().size());
+        let mut board = Board::empty(public.board().size());
         let mut next = 0;
         let mut draw = |seat: Seat, count: usize, steps: &mut Vec<Step>| {
             let places = next..next + count;
@@ -146,10 +146,10 @@ impl History {
                 steps.push(Step::Drew((from..hidden_places.len()).collect()));
             }
         };
-        let first = table.first().unwrap();
+        let first = public.first().unwrap();
         draw(first, 5, &mut steps);
         draw(first.left(2), 5, &mut steps);
-        for turn in table.turns() {
+        for turn in public.turns() {
             match turn.deed {
                 Deed::Acted(Action::Play(play)) => {
                     assert!(board.lay(&play));
@@ -168,7 +168,7 @@ impl History {
             hidden_places,
             laid_by_other,
             steps,
-            edition: (**table.edition()).clone(),
+            edition: (**public.edition()).clone(),
             playable: BTreeMap::new(),
         }
     }
@@ -228,6 +228,6 @@ impl History {
         let tile_at = |place: &usize| pool[order.iter().position(|at| at == place).unwrap()];
         hidden.racks[own.left(2)] = Rack::new(held.iter().map(tile_at)).unwrap();
         hidden.order = tiles.into();
-        State { table: state.table.clone(), hidden: Some(Secret::new(hidden)), told: state.told.clone() }
+        State { public: state.public.clone(), hidden: Some(Secret::new(hidden)), told: state.told.clone() }
     }
 }

@@ -98,7 +98,7 @@ impl Table {
     }
 
     pub fn scores(&self) -> Vec<i32> {
-        self.0.table().scores().as_slice().to_vec()
+        self.0.public().scores().as_slice().to_vec()
     }
 
     /// What the player whose turn it is may do.
@@ -111,7 +111,7 @@ impl Table {
         let seat = self.turn();
         let events = Fives::apply(&mut self.0, seat, &Fives::read_action(action).unwrap());
         let events =
-            events.unwrap_or_else(|refusal| panic!("{action}: {refusal:?} on {:?}", self.0.table().board()));
+            events.unwrap_or_else(|refusal| panic!("{action}: {refusal:?} on {:?}", self.0.public().board()));
         (self, events)
     }
 

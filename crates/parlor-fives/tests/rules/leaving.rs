@@ -5,8 +5,8 @@ fn f19_the_others_play_on_and_the_tiles_go_out_unseen() {
     let table = at(3).deal(&[5, 5, 5, 5, 5]).begin();
     let table = table.play("8H 5").leave(2, Departure::Resigned);
     assert_eq!(table.turn(), seat(3));
-    assert_eq!(table.state().table().pile(), 84);
-    assert_eq!(table.state().table().gone()[seat(2)], Some(Departure::Resigned));
+    assert_eq!(table.state().public().pile(), 84);
+    assert_eq!(table.state().public().gone()[seat(2)], Some(Departure::Resigned));
     let refused = table.refused_to(2, "pass");
     assert_eq!(
         (refused.clone(), refused.rule().to_string().as_str()),
@@ -37,7 +37,7 @@ fn f19_who_leaves_ranks_last_whatever_the_score() {
     assert!(results.scores[seat(1)] > results.scores[seat(2)]);
     // Nothing is taken off for tiles that nobody has seen.
     assert_eq!(results.scores[seat(1)], 25);
-    assert_eq!(table.state().table().shown()[seat(1)], None);
+    assert_eq!(table.state().public().shown()[seat(1)], None);
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn f19_when_one_is_left_the_game_ends_and_that_one_wins() {
 #[test]
 fn f19_one_who_leaves_last_of_those_who_have_not_passed_ends_the_game() {
     let table = at(3).free_pass().begin().play("pass").play("pass").leave(3, Departure::Resigned);
-    assert_eq!(table.state().table().phase(), Phase::Over);
+    assert_eq!(table.state().public().phase(), Phase::Over);
 }
 
 #[test]

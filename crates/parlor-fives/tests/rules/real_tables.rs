@@ -20,7 +20,7 @@ fn f01_a_real_table_tells_who_goes_first() {
     assert_eq!(early, ObserveError::NotAsked { label: "fives/left/1".to_owned() });
     let table = table.tell(&fact("fives/first", &["2"]));
     assert_eq!(table.turn(), seat(2));
-    assert_eq!(table.state().table().held().as_slice(), [5, 5]);
+    assert_eq!(table.state().public().held().as_slice(), [5, 5]);
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn f04_at_a_real_table_nobody_lays_more_tiles_than_are_held() {
     let table = At::eleven(&[1, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5]).unknown().tell(&fact("fives/first", &["1"]));
     // Seat 1 lays five and draws the last one; two more at once are too many.
     let table = table.play("5C 55555").play("pass");
-    assert_eq!(table.state().table().held().as_slice(), [1, 5]);
+    assert_eq!(table.state().public().held().as_slice(), [1, 5]);
     assert_eq!(table.refused_to(1, "C6 55"), Refusal::TooManyTiles { tiles: 2 });
 }
 
@@ -72,7 +72,7 @@ fn f18_a_real_table_tells_what_is_left() {
 fn f18_a_real_table_is_not_asked_for_tiles_of_one_who_has_none() {
     let table = At::eleven(&[1, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5]).unknown().tell(&fact("fives/first", &["1"]));
     let table = table.play("5C 55555").play("pass").play("6C 5").play("pass");
-    assert_eq!(table.state().table().held().as_slice(), [0, 5]);
+    assert_eq!(table.state().public().held().as_slice(), [0, 5]);
     assert_eq!(Fives::next(table.state()), Next::Observation("fives/left/2".to_owned()));
     let table = table.tell(&fact("fives/left/2", &["1", "4", "4", "5", "5"]));
     let Outcome::Over(results) = Fives::outcome(table.state()) else { panic!("not over") };
@@ -89,7 +89,7 @@ fn f19_a_real_table_is_not_asked_for_tiles_of_one_who_left() {
     let table = table.tell(&fact("fives/left/3", &["1", "1", "1", "1", "1"]));
     assert_eq!(Fives::next(table.state()), Next::Over);
     assert_eq!(table.scores(), [0, -15, -5]);
-    assert_eq!(table.state().table().shown()[seat(1)], None);
+    assert_eq!(table.state().public().shown()[seat(1)], None);
 }
 
 #[test]

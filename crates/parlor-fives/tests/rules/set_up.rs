@@ -12,7 +12,7 @@ fn f01_the_highest_tile_goes_first_then_clockwise() {
 fn f01_those_who_tie_for_highest_draw_again_among_themselves() {
     let table = at(3).first(&[&[7, 3, 7], &[5, 5], &[2, 8]]).begin();
     assert_eq!(table.turn(), seat(3));
-    let draws = table.state().table().first_draws().to_vec();
+    let draws = table.state().public().first_draws().to_vec();
     let tile = |value| Some(Tile::new(value).unwrap());
     assert_eq!(draws.len(), 3);
     assert_eq!(draws[0].as_slice(), [tile(7), tile(3), tile(7)]);
@@ -23,8 +23,8 @@ fn f01_those_who_tie_for_highest_draw_again_among_themselves() {
 #[test]
 fn f01_the_tiles_drawn_for_the_first_turn_go_back() {
     let table = at(2).first(&[&[9, 8]]).begin();
-    let held: u16 = table.state().table().held().as_slice().iter().map(|held| u16::from(*held)).sum();
-    assert_eq!(held + table.state().table().pile(), 100);
+    let held: u16 = table.state().public().held().as_slice().iter().map(|held| u16::from(*held)).sum();
+    assert_eq!(held + table.state().public().pile(), 100);
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn f02_every_player_draws_five_tiles_and_hides_them() {
     let table = at(2).deal(&[1, 2, 3, 4, 5, 9, 8, 7, 6, 5]).begin();
     assert_eq!(table.rack(1), rack(&[1, 2, 3, 4, 5]));
     assert_eq!(table.rack(2), rack(&[5, 6, 7, 8, 9]));
-    assert_eq!(table.state().table().pile(), 90);
+    assert_eq!(table.state().public().pile(), 90);
     assert_eq!(Fives::view(table.state(), Viewer::Watcher).rack(), None);
     let text = serde_json::to_string(&Fives::view(table.state(), Viewer::Seat(seat(1)))).unwrap();
     assert!(text.contains("\"rack\":[1,2,3,4,5]"), "{text}");

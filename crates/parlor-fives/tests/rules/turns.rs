@@ -5,7 +5,7 @@ fn f10_after_the_turn_the_player_draws_back_up_to_five() {
     let table = at(2).deal(&[4, 1, 5, 9, 9, 1, 1, 1, 1, 1, 2, 3, 6]).begin();
     let (table, events) = table.play_with_events("8F 415");
     assert_eq!(table.rack(1), rack(&[9, 9, 2, 3, 6]));
-    assert_eq!(table.state().table().pile(), 87);
+    assert_eq!(table.state().public().pile(), 87);
     let Event::Played { count, .. } = &events[0] else { panic!("{events:?}") };
     assert_eq!(*count, 3);
     // Only the player sees what was drawn.
@@ -25,7 +25,7 @@ fn f10_while_tiles_last() {
     let table = At::eleven(&[5, 5, 5, 1, 1, 2, 3, 5, 5, 6, 9]).begin();
     let table = table.play("5D 55");
     assert_eq!(table.rack(1), rack(&[1, 1, 5, 9]));
-    assert_eq!(table.state().table().pile(), 0);
+    assert_eq!(table.state().public().pile(), 0);
 }
 
 #[test]

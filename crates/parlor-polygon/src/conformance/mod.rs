@@ -9,7 +9,7 @@ use parlor_core::{
 
 use crate::game::{FIRST, PILE, roll_label};
 use crate::state::Hidden;
-use crate::{Action, Edition, Event, Options, Polygon, Space, State, Table, Tile, View};
+use crate::{Action, Edition, Event, Options, Polygon, Public, Space, State, Tile, View};
 
 /// A small board that is soon full, so that tiles are stacked and some have no space.
 const SMALL: &str = include_str!("../../tests/data/small.toml");
@@ -45,13 +45,13 @@ impl Conform for Polygon {
 
     fn random_action(view: &View, stream: &mut ChanceStream) -> Action {
         let listed = Polygon::actions(view);
-        let to_lay: Vec<Tile> = view.table().task().iter().flat_map(|task| task.tiles().to_vec()).collect();
+        let to_lay: Vec<Tile> = view.public().task().iter().flat_map(|task| task.tiles().to_vec()).collect();
         let tile = if to_lay.is_empty() || stream.below(5) == 0 {
             Tile::all().nth(stream.index(Tile::KINDS)).unwrap()
         } else {
             to_lay[stream.index(to_lay.len())]
         };
-        let spaces = view.table().edition().spaces();
+        let spaces = view.public().edition().spaces();
         let space = match stream.below(8) {
             0 => None,
             1 => Some(Space::new(100, -100)),
@@ -72,20 +72,20 @@ impl Conform for Polygon {
     }
 
     fn rewind(state: &State) -> (State, usize) {
-        let end = &state.table;
-        let mut table = Table::new(end.edition().clone(), *end.options(), end.players());
+        let end = &state.public;
+        let mut public = Public::new(end.edition().clone(), *end.options(), end.players());
         for taken in end.taken() {
-            table.note(&Event::TookForFirst { taken: taken.clone() });
+            public.apply(&Event::TookForFirst { taken: taken.clone() });
         }
         let first = end.turns()[0].clone();
-        table.note(&Event::Began { first: first.seat, tile: end.board().laid()[0].1 });
+        public.apply(&Event::Began { first: first.seat, tile: end.board().laid()[0].1 });
         let hidden = state.hidden.reveal();
-        table.note(&Event::Rolled { seat: first.seat, turn: 1, roll: first.roll, rolls: 1 });
-        table.note(&Event::Drew { seat: first.seat, tiles: first.drawn.clone() });
+        public.apply(&Event::Rolled { seat: first.seat, turn: 1, roll: first.roll, rolls: 1 });
+        public.apply(&Event::Drew { seat: first.seat, tiles: first.drawn.clone() });
         let placements: usize = end.turns().iter().map(|turn| turn.placements.len()).sum();
         let gone = end.gone().as_slice().iter().flatten().count();
         let hidden = Hidden { drawn: first.drawn.len(), ..hidden.clone() };
-        (State { table, hidden: Secret::new(hidden) }, placements + gone)
+        (State { public, hidden: Secret::new(hidden) }, placements + gone)
     }
 
     fn score_from_events(players: u8, events: &[Event]) -> BySeat<i32> {
@@ -108,7 +108,7 @@ impl Conform for Polygon {
 
     fn written_deal(state: &State) -> Option<Script> {
         let mut script = Script::new().with(PILE, order_of(state).iter());
-        for (round, taken) in state.table.taken().iter().enumerate() {
+        for (round, taken) in state.public.taken().iter().enumerate() {
             // Those who took a tile, took it in the order of their seats.
             let tiles = taken.as_slice().iter().flatten();
             script = script.with(&format!("{FIRST}/{}", round + 1), tiles);
@@ -134,12 +134,12 @@ fn last_five(viewer: Viewer) -> SmallCase<Polygon> {
     let mut set_up = set_up(Edition::read(TIGHT).unwrap(), 2, false);
     set_up.chance = Chance::Seed(Seed::from_text("five"));
     let mut state = Polygon::set_up(&set_up).unwrap().0;
-    while state.table.pile() > 5 {
+    while state.public.pile() > 5 {
         let turn = mover(&state);
         let action = Polygon::actions(&Polygon::view(&state, Viewer::Seat(turn)))[0];
         Polygon::apply(&mut state, turn, &action).unwrap();
     }
-    let left: Vec<Tile> = state.table.unseen().iter().collect();
+    let left: Vec<Tile> = state.public.unseen().iter().collect();
     assert_eq!(left.len(), 5);
     let mut possibilities = BTreeMap::new();
     let mut order = left.clone();

@@ -142,10 +142,10 @@ fn p14_in_a_game_the_tile_goes_out() {
     assert_eq!(choices, ["1 out"]);
     assert!(matches!(table.refused("1: 1 0,0"), Refusal::NotNextToPlay { .. }));
     table.play("1: 1 out");
-    assert_eq!(table.state.table().out(), [tile("1")]);
+    assert_eq!(table.state.public().out(), [tile("1")]);
     // No grouping of the circle has two spaces here: both tiles of the next turn go out, and the game is over.
     table.play("2: 2 out; 2: 2 out");
-    assert_eq!((table.state.table().out().len(), table.phase()), (3, Phase::Over));
+    assert_eq!((table.state.public().out().len(), table.phase()), (3, Phase::Over));
 }
 
 #[test]

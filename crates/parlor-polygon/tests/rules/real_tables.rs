@@ -76,7 +76,7 @@ fn p05_to_p09_the_table_tells_the_die_and_the_tiles() {
     assert_eq!(waiting, Err(Refusal::NotYourTurn { turn: None }));
     tell(&mut state, "polygon/draw/1", "4 4x2");
     act(&mut state, 2, &["4 1,0", "4x2 0,1"]);
-    assert_eq!(state.table().scores().as_slice(), [0, 80]);
+    assert_eq!(state.public().scores().as_slice(), [0, 80]);
     // P8: what the second turn's die showed in the end is another than the first's.
     assert!(bad(&state, "polygon/roll/2", "star"));
     tell(&mut state, "polygon/roll/2", "circle");
@@ -84,7 +84,7 @@ fn p05_to_p09_the_table_tells_the_die_and_the_tiles() {
     act(&mut state, 1, &["1 -1,0", "2 -1,1"]);
     tell(&mut state, "polygon/roll/3", "circle");
     let imagined = Polygon::imagine(&Polygon::view(&state, Viewer::Watcher), &mut stream()).unwrap();
-    assert_eq!(imagined.table(), state.table());
+    assert_eq!(imagined.public(), state.public());
 }
 
 fn stream() -> ChanceStream {

@@ -13,8 +13,8 @@ fn first(rounds: &[&str]) -> (u8, String) {
     }
     let table = plan.begin();
     let Phase::Turn(turn) = table.phase() else { panic!("{:?}", table.phase()) };
-    assert_eq!(table.state.table().taken().len(), rounds.len());
-    let on_start: Vec<_> = table.state.table().board().stack(space("0,0")).collect();
+    assert_eq!(table.state.public().taken().len(), rounds.len());
+    let on_start: Vec<_> = table.state.public().board().stack(space("0,0")).collect();
     (turn.number(), on_start[0].to_string())
 }
 
@@ -36,10 +36,10 @@ fn p05_only_those_who_tie_take_new_tiles_and_the_winner_keeps_the_last() {
         .pile("")
         .rolls("star")
         .begin();
-    let taken = table.state.table().taken();
+    let taken = table.state.public().taken();
     assert_eq!(taken[1].as_slice(), [Some(tile("1")), None, Some(tile("2"))]);
     // All other tiles went back: only the 2 is out of the bag, and the first two were drawn.
-    assert_eq!(table.state.table().pile(), 46);
+    assert_eq!(table.state.public().pile(), 46);
     assert!(
         matches!(table.events[2], Event::Began { first, tile: kept } if first == seat(3) && kept == tile("2"))
     );
@@ -49,7 +49,7 @@ fn p05_only_those_who_tie_take_new_tiles_and_the_winner_keeps_the_last() {
 fn p06_48_tiles_remain_and_play_goes_clockwise() {
     for (players, order) in [(2, [1, 2, 1, 2]), (3, [1, 2, 3, 1]), (4, [1, 2, 3, 4])] {
         let mut table = Plan::new(players).pile("").rolls("star circle star circle star").begin();
-        assert_eq!(table.state.table().pile() + 2, 48);
+        assert_eq!(table.state.public().pile() + 2, 48);
         for number in order {
             assert_eq!(table.phase(), Phase::Turn(seat(number)));
             table.play_on(2);

@@ -171,11 +171,11 @@ impl Tabletop {
     }
 
     pub(crate) fn phase(&self) -> Phase {
-        self.state.table().phase()
+        self.state.public().phase()
     }
 
     pub(crate) fn scores(&self) -> &[i32] {
-        self.state.table().scores().as_slice()
+        self.state.public().scores().as_slice()
     }
 
     pub(crate) fn results(&self) -> Results {

@@ -19,12 +19,12 @@ fn classic(players: u8) -> Tabletop {
 fn p21_the_game_ends_after_the_turn_that_draws_the_last_tile() {
     let mut table = classic(2);
     table.play_on(46);
-    assert_eq!((table.state.table().pile(), table.state.table().turns().len()), (0, 24));
+    assert_eq!((table.state.public().pile(), table.state.public().turns().len()), (0, 24));
     assert!(matches!(table.phase(), Phase::Turn(_)));
     table.play_on(2);
     assert_eq!(table.phase(), Phase::Over);
     assert_eq!(table.refused("1: 1 0,0"), Refusal::Over);
-    let turns = |number| table.state.table().turns().iter().filter(|turn| turn.seat == seat(number)).count();
+    let turns = |number| table.state.public().turns().iter().filter(|turn| turn.seat == seat(number)).count();
     assert_eq!((turns(1), turns(2)), (12, 12));
     let scores = table.scores().to_vec();
     let ranks = table.results().ranks;
@@ -37,8 +37,8 @@ fn p21_an_odd_last_tile_is_played_alone() {
         Plan::new(2).edition(TIGHT).with("polygon/first/1", "W 1").pile("").rolls(&rolls(6)).begin();
     // Twelve tiles: one on START, five turns of two, and one of one.
     table.play_on(10);
-    assert_eq!(table.state.table().task().unwrap().tiles().len(), 1);
-    assert_eq!(table.state.table().turns().last().unwrap().drawn.len(), 1);
+    assert_eq!(table.state.public().task().unwrap().tiles().len(), 1);
+    assert_eq!(table.state.public().turns().last().unwrap().drawn.len(), 1);
     table.play_on(1);
     assert_eq!(table.phase(), Phase::Over);
 }
@@ -83,13 +83,13 @@ fn p21_equal_totals_share_the_win() {
 fn p22_a_player_leaves_between_the_two_placements() {
     let mut table = classic(3);
     table.play_on(1);
-    let left_over = table.state.table().task().unwrap().tiles()[0];
-    let on_board = table.state.table().board().laid().len();
+    let left_over = table.state.public().task().unwrap().tiles()[0];
+    let on_board = table.state.public().board().laid().len();
     let events = table.leave(1);
     assert!(matches!(events[0], Event::Left { why: Departure::Resigned, .. }));
     // The tile that was laid stays; the other goes out of the game; the next player rolls and draws.
-    assert_eq!(table.state.table().board().laid().len(), on_board);
-    assert_eq!(table.state.table().out(), [left_over]);
+    assert_eq!(table.state.public().board().laid().len(), on_board);
+    assert_eq!(table.state.public().out(), [left_over]);
     assert!(matches!(events[1], Event::Rolled { turn: 2, .. }) && matches!(events[2], Event::Drew { .. }));
     assert_eq!(table.phase(), Phase::Turn(seat(2)));
 }
@@ -104,7 +104,7 @@ fn p22_who_leaves_is_skipped_and_the_others_play_the_pile_to_its_end() {
     table.play_on(46);
     assert_eq!(table.phase(), Phase::Over);
     assert_eq!(table.results().ranks[seat(2)], 3);
-    assert_eq!(table.state.table().out(), [], "nothing had been drawn");
+    assert_eq!(table.state.public().out(), [], "nothing had been drawn");
 }
 
 #[test]

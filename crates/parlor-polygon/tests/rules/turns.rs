@@ -16,7 +16,7 @@ fn rolls(events: &[Event]) -> Vec<(Symbol, u16)> {
 #[test]
 fn p07_a_turn_begins_with_a_roll_and_the_rolled_symbol_governs() {
     let table = Plan::new(2).pile("1 2").rolls("diamond").begin();
-    let task = table.state.table().task().unwrap();
+    let task = table.state.public().task().unwrap();
     assert_eq!((task.roll(), task.tiles()), (symbol("diamond"), &[tile("1"), tile("2")][..]));
     // START's diamond grouping is 0,0 0,-1 1,-1: nothing else can be reached.
     let mut spaces: Vec<String> = Polygon::actions(&table.view(1))
@@ -37,8 +37,8 @@ fn p08_in_the_second_turn_the_die_is_rolled_until_it_differs() {
     table.play_on(6);
     let expected = [(Symbol::Star, 1), (Symbol::Circle, 3), (Symbol::Star, 1), (Symbol::Star, 1)];
     assert_eq!(rolls(&table.events), expected, "only in the second turn");
-    assert_eq!(table.state.table().turns()[1].rolls, 3);
-    assert_eq!(table.state.table().turns()[1].roll, Symbol::Circle);
+    assert_eq!(table.state.public().turns()[1].rolls, 3);
+    assert_eq!(table.state.public().turns()[1].roll, Symbol::Circle);
 }
 
 #[test]
@@ -57,12 +57,12 @@ fn p09_two_tiles_are_drawn_face_up_and_laid_in_either_order() {
     assert_eq!(table.refused("1: 3 1,0"), Refusal::NotThisTile { tile: tile("3") });
     table.play("1: 2 1,0");
     assert_eq!(table.phase(), Phase::Turn(seat(1)));
-    assert_eq!(table.state.table().task().unwrap().tiles(), [tile("1")]);
+    assert_eq!(table.state.public().task().unwrap().tiles(), [tile("1")]);
     assert_eq!(table.refused("1: 2 0,1"), Refusal::NotThisTile { tile: tile("2") });
     assert_eq!(table.refused("2: 1 0,1"), Refusal::NotYourTurn { turn: Some(seat(1)) });
     table.play("1: 1 0,1");
     assert_eq!(table.phase(), Phase::Turn(seat(2)));
-    let laid: Vec<_> = table.state.table().board().laid().to_vec();
+    let laid: Vec<_> = table.state.public().board().laid().to_vec();
     assert_eq!(laid[1..], [(space("1,0"), tile("2")), (space("0,1"), tile("1"))]);
 }
 
@@ -103,9 +103,9 @@ fn p15_with_best_score_required_only_best_turns_are_legal() {
     let free = begin(Plan::new(2));
     let strict = begin(Plan::new(2).best_score_required());
     let best = parlor_polygon::best_total(
-        free.state.table().edition(),
-        free.state.table().board(),
-        free.state.table().task().unwrap(),
+        free.state.public().edition(),
+        free.state.public().board(),
+        free.state.public().task().unwrap(),
     );
     assert_eq!(best, 50);
     let legal: Vec<String> = Polygon::actions(&strict.view(1)).iter().map(ToString::to_string).collect();

@@ -65,9 +65,9 @@ impl Conform for Scorzo {
     }
 
     fn rewind(state: &State) -> (State, usize) {
-        let (table, count) = state.table.at_deal().unwrap();
+        let (public, count) = state.public.at_deal().unwrap();
         let deal = deal_of(state);
-        (redeal::dealt(table, state.chance.clone(), deal.orders.clone()), count)
+        (redeal::dealt(public, state.chance.clone(), deal.orders.clone()), count)
     }
 
     fn score_from_events(players: u8, events: &[Event]) -> BySeat<i32> {
@@ -94,17 +94,17 @@ impl Conform for Scorzo {
     /// What tells the possibilities of the small cases apart: whether seat 2 has wilds, and another of the card that was
     /// discarded last.
     fn fingerprint(state: &State) -> String {
-        let top = state.table.round().unwrap().discards().last().copied();
+        let top = state.public.round().unwrap().discards().last().copied();
         small_cases::class_of(&deal_of(state).hands[Seat::new(1).unwrap()], top)
     }
 
     fn written_deal(state: &State) -> Option<Script> {
-        let (round, deal) = (state.table.round()?, deal_of(state));
+        let (round, deal) = (state.public.round()?, deal_of(state));
         let mut script = Script::new().with(&deal_label(round.id()), deal.orders[0].iter());
         for (number, order) in deal.orders.iter().enumerate().skip(1) {
             script = script.with(&reshuffle_label(round.id(), number), order.iter());
         }
-        for (number, drawn) in state.table.dealer_draws().iter().enumerate() {
+        for (number, drawn) in state.public.dealer_draws().iter().enumerate() {
             // Those who drew, drew in the order of their seats.
             let cards = drawn.as_slice().iter().flatten();
             script = script.with(&format!("{DEALER}/{}", number + 1), cards);
@@ -130,7 +130,7 @@ fn z09_z10_z15_z18_random_games_come_to_every_turn_of_a_round() {
         let seed = Seed::from_text(&format!("reach {number}"));
         let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("reach"), &number.to_string());
         let (mut state, _) = Scorzo::set_up(&SetUp { chance: Chance::Seed(seed), ..set_up }).unwrap();
-        while let Some(turn) = state.table.phase().turn() {
+        while let Some(turn) = state.public.phase().turn() {
             let actions = Scorzo::actions(&Scorzo::view(&state, Viewer::Seat(turn)));
             let action = actions[stream.index(actions.len())];
             for event in Scorzo::apply(&mut state, turn, &action).unwrap() {
@@ -144,7 +144,7 @@ fn z09_z10_z15_z18_random_games_come_to_every_turn_of_a_round() {
                 *seen.entry(what).or_default() += 1;
             }
         }
-        let unfinished = state.table.finished().iter().filter(|round| round.caller.is_none()).count();
+        let unfinished = state.public.finished().iter().filter(|round| round.caller.is_none()).count();
         *seen.entry("fifty laps").or_default() += u32::try_from(unfinished).unwrap();
     }
     for what in ["turned over", "shuffled", "called", "fifty laps"] {

@@ -9,7 +9,7 @@ use parlor_core::{BySeat, Chance, ChanceStream, Game, Seat, Secret, Viewer};
 
 use super::deal_of;
 use crate::state::Deal;
-use crate::{Action, Card, Deed, Hand, Scorzo, State, Table};
+use crate::{Action, Card, Deed, Hand, Public, Scorzo, State};
 
 /// How many changes are tried.
 const CHANGES: u32 = 14;
@@ -36,18 +36,18 @@ pub(super) fn redeal(state: &State, viewer: Viewer, stream: &mut ChanceStream) -
 }
 
 /// The state after the deal, with cards in these orders.
-pub(super) fn dealt(table: Table, chance: Secret<Chance>, orders: Vec<Arc<[Card]>>) -> State {
-    let round = table.round().unwrap();
-    let mut hands: BySeat<Hand> = BySeat::new(table.players(), |_| Hand::default());
+pub(super) fn dealt(public: Public, chance: Secret<Chance>, orders: Vec<Arc<[Card]>>) -> State {
+    let round = public.round().unwrap();
+    let mut hands: BySeat<Hand> = BySeat::new(public.players(), |_| Hand::default());
     let mut cards = orders[0].iter();
     for _ in 0..round.cards() {
-        for seat in clockwise(round.dealer(), table.players()).filter(|seat| round.players()[*seat]) {
+        for seat in clockwise(round.dealer(), public.players()).filter(|seat| round.players()[*seat]) {
             hands[seat].add(*cards.next().unwrap()).unwrap();
         }
     }
     let drawn = orders[0].len() - cards.len() + 1;
-    let told = BySeat::new(table.players(), |_| None);
-    State { table, chance, deal: Some(Secret::new(Deal { orders, order: 0, drawn, hands })), told }
+    let told = BySeat::new(public.players(), |_| None);
+    State { public, chance, deal: Some(Secret::new(Deal { orders, order: 0, drawn, hands })), told }
 }
 
 /// Everybody, from the dealer's left to the dealer.
@@ -61,13 +61,13 @@ fn clockwise(dealer: Seat, players: u8) -> impl Iterator<Item = Seat> {
 
 /// Plays the round again with cards in other orders; `None` unless everybody sees the same.
 fn play_again(state: &State, chance: &Secret<Chance>, orders: &[Arc<[Card]>]) -> Option<State> {
-    let (table, _) = state.table.at_deal().unwrap();
-    let starter = table.round().unwrap().starter();
-    let mut other = dealt(table, chance.clone(), orders.to_vec());
+    let (public, _) = state.public.at_deal().unwrap();
+    let starter = public.round().unwrap().starter();
+    let mut other = dealt(public, chance.clone(), orders.to_vec());
     if orders[0][deal_of(&other).drawn - 1] != starter {
         return None;
     }
-    for step in state.table.round().unwrap().steps() {
+    for step in state.public.round().unwrap().steps() {
         let done = match step.deed {
             Deed::Drew(_) => Scorzo::apply(&mut other, step.seat, &Action::Draw),
             Deed::Took(_) => Scorzo::apply(&mut other, step.seat, &Action::Take),
@@ -77,13 +77,13 @@ fn play_again(state: &State, chance: &Secret<Chance>, orders: &[Arc<[Card]>]) ->
         };
         done.ok()?;
     }
-    (other.table == state.table).then_some(other)
+    (other.public == state.public).then_some(other)
 }
 
 /// The places of the cards that the viewer was dealt or drew, by order and place.
 fn places_of(state: &State, viewer: Viewer) -> Vec<(usize, usize)> {
-    let table = &state.table;
-    let round = table.round().unwrap();
+    let public = &state.public;
+    let round = public.round().unwrap();
     let mut places = Vec::new();
     let mut at = (0, 0);
     let mut next = |seat: Seat, at: &mut (usize, usize)| {
@@ -93,7 +93,7 @@ fn places_of(state: &State, viewer: Viewer) -> Vec<(usize, usize)> {
         at.1 += 1;
     };
     for _ in 0..round.cards() {
-        for seat in clockwise(round.dealer(), table.players()).filter(|seat| round.players()[*seat]) {
+        for seat in clockwise(round.dealer(), public.players()).filter(|seat| round.players()[*seat]) {
             next(seat, &mut at);
         }
     }

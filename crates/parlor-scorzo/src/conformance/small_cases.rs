@@ -38,9 +38,9 @@ fn card(text: &str) -> Card {
 pub(super) fn all() -> Vec<SmallCase<Scorzo>> {
     let unseen = |state: &State| {
         let own = *state.hand(seat(0)).unwrap();
-        let table = state.table().round().unwrap();
-        let open = table.known()[seat(1)];
-        let seen = own.cards().iter().chain(open.iter()).chain(table.discards().iter().copied());
+        let public = state.public().round().unwrap();
+        let open = public.known()[seat(1)];
+        let seen = own.cards().iter().chain(open.iter()).chain(public.discards().iter().copied());
         Cards::DECKS.without(seen).unwrap()
     };
 
@@ -69,7 +69,7 @@ pub(super) fn all() -> Vec<SmallCase<Scorzo>> {
 }
 
 fn case(name: &str, state: State, hands: Vec<(Hand, u64)>) -> SmallCase<Scorzo> {
-    let top = state.table().round().unwrap().discards().last().copied();
+    let top = state.public().round().unwrap().discards().last().copied();
     let mut possibilities = BTreeMap::new();
     for (hand, times) in hands {
         *possibilities.entry(class_of(&hand, top)).or_insert(0) += times;

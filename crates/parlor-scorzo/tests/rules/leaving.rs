@@ -26,7 +26,7 @@ fn z19_a_player_leaves_before_a_call() {
     assert_eq!(table.round().owed().as_slice(), [true, false, false]);
     let events = table.play("1 draw, 1 7C");
     assert_eq!(points(&events), [Some(11), None, Some(0)]);
-    assert_eq!(table.state.table().finished()[0].hands[seat(2)], None);
+    assert_eq!(table.state.public().finished()[0].hands[seat(2)], None);
     // Later rounds are dealt without that player, and the deal goes past that seat.
     assert_eq!((table.round().id(), table.round().dealer()), (RoundId::Regular(2), seat(3)));
     assert_eq!(table.round().players().as_slice(), [true, false, true]);
@@ -64,7 +64,7 @@ fn z19_a_player_who_calls_leaves_and_the_call_stands() {
     assert_eq!(table.round().owed().as_slice(), [true, true, false]);
     let events = table.play("1 draw, 1 7C, 2 draw, 2 9H");
     assert_eq!(points(&events), [Some(11), Some(15), None]);
-    assert_eq!(table.state.table().finished()[0].caller, Some(seat(3)));
+    assert_eq!(table.state.public().finished()[0].caller, Some(seat(3)));
 }
 
 #[test]

@@ -86,9 +86,9 @@ fn z03_to_z17_a_round_at_a_real_table() {
     assert!(bad(&state, "scorzo/hand/2", "2C 2Q 9H"), "both 9H are somewhere else");
     assert!(bad(&state, "scorzo/hand/2", "2C 2Q 5H"), "who called had nothing but melds");
     tell(&mut state, "scorzo/hand/2", "2C 2S 2Q");
-    assert_eq!(state.table().scores().as_slice(), [14, 0]);
+    assert_eq!(state.public().scores().as_slice(), [14, 0]);
     assert_eq!(asks_for(&state), "scorzo/deal/2");
-    assert_eq!(state.table().phase(), Phase::Dealing);
+    assert_eq!(state.public().phase(), Phase::Dealing);
     assert!(bad(&state, "scorzo/call", "1"), "the round is over");
     tell(&mut state, "scorzo/deal/2", "W");
     assert_eq!(Scorzo::next(&state), Next::Seat(seat(1)));
@@ -116,9 +116,9 @@ fn z01_a_card_that_everybody_saw_being_taken_can_be_discarded() {
     tell(&mut state, "scorzo/deal/1", "2Q");
     // The other 2Q lies open: this one is nowhere but in the hand of seat 2.
     act(&mut state, "2 take, 2 9H, 1 draw, 1 2Q, 2 draw");
-    assert_eq!(state.table().unseen().count(card("2Q")), 0);
+    assert_eq!(state.public().unseen().count(card("2Q")), 0);
     act(&mut state, "2 2Q");
-    assert_eq!(state.table().round().unwrap().discards().last(), Some(&card("2Q")));
+    assert_eq!(state.public().round().unwrap().discards().last(), Some(&card("2Q")));
 }
 
 #[test]
@@ -127,15 +127,15 @@ fn z15_a_call_in_the_last_of_fifty_laps_is_told_before_any_hand_is() {
     tell(&mut state, "scorzo/dealer", "1");
     tell(&mut state, "scorzo/deal/1", "2Q");
     while let Next::Seat(turn) = Scorzo::next(&state) {
-        let card = state.table().unseen().iter().last().unwrap();
+        let card = state.public().unseen().iter().last().unwrap();
         act(&mut state, &format!("{turn} draw, {turn} {card}"));
     }
-    assert_eq!((state.table().phase(), asks_for(&state).as_str()), (Phase::Counting, "scorzo/hand/1"));
+    assert_eq!((state.public().phase(), asks_for(&state).as_str()), (Phase::Counting, "scorzo/hand/1"));
     tell(&mut state.clone(), "scorzo/call", "1");
     tell(&mut state, "scorzo/hand/1", "1S 1S 2S");
     assert!(bad(&state, "scorzo/call", "1"), "a hand has been shown");
     tell(&mut state, "scorzo/hand/2", "3S 3S 4S");
-    assert_eq!(state.table().phase(), Phase::Dealing);
+    assert_eq!(state.public().phase(), Phase::Dealing);
     assert!(bad(&state, "scorzo/call", "1"), "the round is over");
 }
 
@@ -170,7 +170,7 @@ fn z19_after_somebody_has_left_between_rounds_the_others_are_dealt_the_next() {
     Scorzo::leave(&mut state, seat(2), Departure::Resigned).unwrap();
     assert_eq!(asks_for(&state), "scorzo/deal/1");
     tell(&mut state, "scorzo/deal/1", "2Q");
-    assert_eq!(state.table().round().unwrap().dealer(), seat(3), "the next one deals instead");
+    assert_eq!(state.public().round().unwrap().dealer(), seat(3), "the next one deals instead");
     assert_eq!(Scorzo::next(&state), Next::Seat(seat(1)));
 }
 
@@ -186,14 +186,14 @@ fn z18_z19_a_tie_that_waits_to_be_decided_is_over_when_only_one_of_those_who_tie
     tell(&mut state, "scorzo/hand/2", "2C 2S 2Q");
     tell(&mut state, "scorzo/hand/3", "1S 4Q 9H");
     assert_eq!(
-        (asks_for(&state).as_str(), state.table().scores().as_slice()),
+        (asks_for(&state).as_str(), state.public().scores().as_slice()),
         ("scorzo/deal/decider/1", &[0, 0, 14][..])
     );
     let mut without_third = state.clone();
     Scorzo::leave(&mut without_third, seat(3), Departure::Resigned).unwrap();
     assert_eq!(asks_for(&without_third), "scorzo/deal/decider/1", "the tie is between the others");
     Scorzo::leave(&mut state, seat(1), Departure::Resigned).unwrap();
-    assert_eq!(state.table().phase(), Phase::Over);
+    assert_eq!(state.public().phase(), Phase::Over);
     let Outcome::Over(results) = Scorzo::outcome(&state) else { panic!("the game is over") };
     assert_eq!(results.ranks.as_slice(), [3, 1, 2]);
 }
@@ -205,13 +205,13 @@ fn z09_a_pile_that_was_turned_over_is_known_at_a_real_table_too() {
     tell(&mut state, "scorzo/deal/1", "2Q");
     for _ in 0..102 {
         let Next::Seat(turn) = Scorzo::next(&state) else { panic!("somebody is to act") };
-        let card = state.table().unseen().iter().next().unwrap();
+        let card = state.public().unseen().iter().next().unwrap();
         act(&mut state, &format!("{turn} draw, {turn} {card}"));
     }
-    let turn = state.table().phase().turn().unwrap();
-    assert!(state.table().round().unwrap().pile().is_empty());
+    let turn = state.public().phase().turn().unwrap();
+    assert!(state.public().round().unwrap().pile().is_empty());
     act(&mut state, &format!("{turn} draw"));
-    assert_eq!(state.table().round().unwrap().known()[turn].iter().collect::<Vec<_>>(), [card("2Q")]);
+    assert_eq!(state.public().round().unwrap().known()[turn].iter().collect::<Vec<_>>(), [card("2Q")]);
 }
 
 #[test]
@@ -249,14 +249,14 @@ fn z09_a_discard_that_nobody_can_have_held_can_not_be_imagined() {
     tell(&mut state, "scorzo/deal/1", "2Q");
     for _ in 0..52 {
         let Next::Seat(turn) = Scorzo::next(&state) else { panic!("somebody is to act") };
-        let card = state.table().unseen().iter().next().unwrap();
+        let card = state.public().unseen().iter().next().unwrap();
         act(&mut state, &format!("{turn} draw, {turn} {card}"));
     }
     let imagined = |state: &State| Scorzo::imagine(&Scorzo::view(state, Viewer::Watcher), &mut stream());
     assert!(imagined(&state).is_ok());
     // The first 51 discards have been shuffled, among them every 10S; who has drawn none of them since holds no 10S.
-    assert_eq!(state.table().unseen().count(card("10S")), 2);
-    let turn = state.table().phase().turn().unwrap();
+    assert_eq!(state.public().unseen().count(card("10S")), 2);
+    let turn = state.public().phase().turn().unwrap();
     act(&mut state, &format!("{turn} take, {turn} 10S"));
     assert!(imagined(&state).is_err());
 }

@@ -12,7 +12,7 @@ fn dealer(draws: &[&str]) -> (u8, usize) {
         plan = plan.with(&format!("scorzo/dealer/{}", number + 1), cards(draw));
     }
     let table = plan.begin();
-    (table.round().dealer().number(), table.state.table().dealer_draws().len())
+    (table.round().dealer().number(), table.state.public().dealer_draws().len())
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn z03_only_those_who_tie_draw_again_and_the_cards_go_back() {
         .with("scorzo/dealer/2", cards("1S 2S"))
         .with("scorzo/deal/1", Vec::new())
         .begin();
-    let draws = table.state.table().dealer_draws();
+    let draws = table.state.public().dealer_draws();
     assert_eq!(draws[1].as_slice(), [Some(card("1S")), None, Some(card("2S"))]);
     assert!(matches!(table.events[2], Event::DealerChosen { dealer } if dealer == seat(3)));
 }
@@ -60,7 +60,7 @@ fn z04_the_deal_moves_clockwise_and_the_cards_follow_the_edition() {
         }
     };
     note(&opening);
-    while let Some(turn) = state.table().phase().turn() {
+    while let Some(turn) = state.public().phase().turn() {
         let view = Scorzo::view(&state, Viewer::Seat(turn));
         let action = Scorzo::actions(&view)[0];
         note(&Scorzo::apply(&mut state, turn, &action).unwrap());

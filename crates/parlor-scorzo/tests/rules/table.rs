@@ -145,15 +145,15 @@ impl Tabletop {
     }
 
     pub(crate) fn phase(&self) -> Phase {
-        self.state.table().phase()
+        self.state.public().phase()
     }
 
     pub(crate) fn round(&self) -> &Round {
-        self.state.table().round().unwrap()
+        self.state.public().round().unwrap()
     }
 
     pub(crate) fn scores(&self) -> &[i32] {
-        self.state.table().scores().as_slice()
+        self.state.public().scores().as_slice()
     }
 
     pub(crate) fn results(&self) -> Results {

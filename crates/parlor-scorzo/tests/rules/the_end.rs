@@ -69,7 +69,7 @@ fn z16_completing_a_hand_in_the_last_turn_changes_only_ones_own_score() {
     let events = table.play("1 draw, 1 7C");
     assert_eq!(caller(&events), None);
     assert_eq!(points(&events), [Some(0), Some(0)]);
-    assert_eq!(table.state.table().finished()[0].caller, Some(seat(2)));
+    assert_eq!(table.state.public().finished()[0].caller, Some(seat(2)));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn z17_all_hands_are_shown_at_scoring_and_only_then() {
     assert_eq!(hands.as_slice(), [Some(hand("1S 4Q 6H")), Some(hand("2C 2S 2Q"))]);
     let seen = Scorzo::seen(events.last().unwrap(), parlor_core::Viewer::Watcher);
     assert!(matches!(seen, Seen::Scored { hands, .. } if hands[seat(1)] == Some(hand("1S 4Q 6H"))));
-    let finished = &table.state.table().finished()[0];
+    let finished = &table.state.public().finished()[0];
     assert_eq!(finished.hands[seat(2)], Some(hand("2C 2S 2Q")));
     assert_eq!((finished.cards, finished.dealer, finished.caller), (3, seat(1), Some(seat(2))));
 }
@@ -125,7 +125,7 @@ fn a_watcher_and_the_others_do_not_see_what_was_drawn() {
     table.play("2 10T, 1 take");
     // Everybody knows that seat 1 holds 10T.
     assert_eq!(
-        table.view(2).table().round().unwrap().known()[seat(1)].iter().collect::<Vec<_>>(),
+        table.view(2).public().round().unwrap().known()[seat(1)].iter().collect::<Vec<_>>(),
         cards("10T")
     );
     assert_eq!(table.view(1).unseen().len(), 112 - 4 - 1);

@@ -64,7 +64,7 @@ fn z18_a_tie_of_two_is_decided_by_a_round_of_three_cards() {
     // Its points are shown apart and not added.
     assert_eq!(table.scores(), [18, 20, 18]);
     assert_eq!(table.results().ranks.as_slice(), [1, 3, 2]);
-    assert_eq!(table.state.table().finished()[2].round, RoundId::Deciding(1));
+    assert_eq!(table.state.public().finished()[2].round, RoundId::Deciding(1));
 }
 
 /// Three players who tie with 9 each after one round that nobody finishes.
@@ -107,7 +107,7 @@ fn z18_after_ten_deciding_rounds_the_win_is_shared() {
     }
     play_out(&mut table);
     assert_eq!(table.results().ranks.as_slice(), [1, 1]);
-    assert_eq!(table.state.table().finished().len(), 11);
+    assert_eq!(table.state.public().finished().len(), 11);
 }
 
 #[test]

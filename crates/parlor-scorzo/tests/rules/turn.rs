@@ -133,7 +133,7 @@ fn z09_an_empty_draw_pile_is_the_discard_pile_turned_over() {
     // Every other player's view says the same: the cards drawn from it are known to all.
     let next = turn.left(6);
     let view = table.view(next.number());
-    assert_eq!(view.table().round().unwrap().known()[turn].iter().collect::<Vec<_>>(), [card("9C")]);
+    assert_eq!(view.public().round().unwrap().known()[turn].iter().collect::<Vec<_>>(), [card("9C")]);
     // Discarded, it is known to be held no more.
     table.play(&format!("{turn} 9C"));
     assert!(table.round().known()[turn].is_empty());
@@ -179,7 +179,7 @@ fn z09_with_reshuffle_what_is_in_the_pile_is_known_and_the_order_is_not() {
     assert_eq!(table.round().pile(), &Pile::Hidden(63));
     assert!(table.round().discards().is_empty() && table.round().known()[turn].is_empty());
     // All cards that lay open are unseen again.
-    let unseen = table.state.table().unseen();
+    let unseen = table.state.public().unseen();
     assert!(discards.iter().all(|card| unseen.count(*card) > 0));
     let held = table.held_by(turn.number()).cards().iter().next().unwrap();
     table.play(&format!("{turn} {held}"));
@@ -211,7 +211,7 @@ fn z10_a_round_of_fifty_laps_is_scored_as_it_stands() {
     assert_eq!(table.phase(), Phase::Taking(seat(1)));
     let events = table.idle(1);
     assert_eq!(points(&events), [Some(12), Some(21)]);
-    assert_eq!(table.state.table().finished()[0].caller, None);
+    assert_eq!(table.state.public().finished()[0].caller, None);
     assert_eq!((table.phase(), table.scores()), (Phase::Over, &[12, 21][..]));
 }
 

@@ -41,7 +41,7 @@ impl Default for Draft {
 impl Draft {
     /// Forgets what was begun. The cursor stays where it was; at first it stands on the centre.
     pub fn renew(&mut self, view: &View) {
-        let board = view.table().board();
+        let board = view.public().board();
         if !self.is_placed || !board.contains(self.cursor) {
             self.cursor = board.centre();
             self.is_placed = true;
@@ -113,7 +113,7 @@ impl Draft {
 
     /// Puts the cursor on a square, if there is one.
     pub fn go_to(&mut self, view: &View, square: Square) {
-        if view.table().board().contains(square) {
+        if view.public().board().contains(square) {
             self.cursor = square;
         }
     }
@@ -138,7 +138,7 @@ impl Draft {
             Some(_) => self.cursor,
             None => self.next_free(view, self.cursor),
         };
-        if !view.table().board().contains(square) {
+        if !view.public().board().contains(square) {
             return Err(Refusal::OffBoard { square });
         }
         self.laid.retain(|(at, _)| *at != square);
@@ -148,13 +148,13 @@ impl Draft {
         self.laid.push((square, tile));
         self.held = None;
         let next = self.next_free(view, square);
-        self.cursor = if view.table().board().contains(next) { next } else { square };
+        self.cursor = if view.public().board().contains(next) { next } else { square };
         Ok(())
     }
 
     /// The first square from here on along the line on which nothing lies; off the board if there is none.
     fn next_free(&self, view: &View, from: Square) -> Square {
-        let board = view.table().board();
+        let board = view.public().board();
         let taken = |square: &Square| board.get(*square).is_some() || self.tile_on(*square).is_some();
         let mut square = from;
         while board.contains(square) && taken(&square) {
@@ -256,8 +256,8 @@ impl Draft {
     pub fn judged(&self, view: &View) -> Option<(String, Result<Verdict, Refusal>)> {
         let text = self.written().filter(|_| self.is_line())?;
         let written: Written = text.parse().ok()?;
-        let table = view.table();
-        let verdict = judge(table.edition(), table.board(), view.rack(), &written);
+        let public = view.public();
+        let verdict = judge(public.edition(), public.board(), view.rack(), &written);
         Some((text, verdict))
     }
 

@@ -26,20 +26,20 @@ impl TableGame for Fives {
     }
 
     fn scores(view: &View) -> &BySeat<i32> {
-        view.table().scores()
+        view.public().scores()
     }
 
     fn plays(view: &View, seat: Seat) -> bool {
-        view.table().plays(seat)
+        view.public().plays(seat)
     }
 
     fn remark(view: &View, seat: Seat, lang: Lang) -> Option<String> {
-        let table = view.table();
-        if !table.plays(seat) {
+        let public = view.public();
+        if !public.plays(seat) {
             return Some(Label::HasLeft.text(lang).to_owned());
         }
-        let last = table.pile() == 0 && table.phase() != Phase::Over;
-        last.then(|| parlor_words::terminal::tiles_held(table.held()[seat], lang))
+        let last = public.pile() == 0 && public.phase() != Phase::Over;
+        last.then(|| parlor_words::terminal::tiles_held(public.held()[seat], lang))
     }
 
     /// Columns are in capital letters, `pass` in small ones; a single tile is written across, whichever way it was meant.
@@ -64,6 +64,6 @@ impl TableGame for Fives {
     }
 
     fn progress(view: &View, lang: Lang) -> String {
-        Message::PileHolds { tiles: view.table().pile() }.say(lang)
+        Message::PileHolds { tiles: view.public().pile() }.say(lang)
     }
 }

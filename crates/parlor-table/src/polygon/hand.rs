@@ -1,10 +1,10 @@
 //! The tile in hand: where it may be laid, and what it would score there.
 
-use parlor_polygon::{Placement, Refusal, Space, Table, Task, Tile, best_total, for_each_turn};
+use parlor_polygon::{Placement, Public, Refusal, Space, Task, Tile, best_total, for_each_turn};
 
 /// The tile of the turn that the player is about to lay. At a real table, that of whoever's turn it is.
 pub struct Hand<'a> {
-    table: &'a Table,
+    public: &'a Public,
     task: &'a Task,
     tile: Tile,
     best: Option<Best>,
@@ -20,11 +20,11 @@ struct Best {
 
 impl<'a> Hand<'a> {
     /// The tile at this place among those that are still to be laid; `None` if there is none.
-    pub fn new(table: &'a Table, place: usize) -> Option<Hand<'a>> {
-        let task = table.task()?;
+    pub fn new(public: &'a Public, place: usize) -> Option<Hand<'a>> {
+        let task = public.task()?;
         let tile = *task.tiles().get(place)?;
-        let best = table.options().best_score_required.then(|| Best::of(table, task, tile));
-        Some(Hand { table, task, tile, best })
+        let best = public.options().best_score_required.then(|| Best::of(public, task, tile));
+        Some(Hand { public, task, tile, best })
     }
 
     /// The tile.
@@ -34,7 +34,7 @@ impl<'a> Hand<'a> {
 
     /// What laying it on a space, or putting it out of the game, would bring; or why that can't be.
     pub fn judge(&self, space: Option<Space>) -> Result<Placement, Refusal> {
-        let (edition, board) = (self.table.edition(), self.table.board());
+        let (edition, board) = (self.public.edition(), self.public.board());
         match space {
             Some(space) => self.task.check(edition, board, self.tile, space)?,
             None => self.task.check_out(edition, board, self.tile)?,
@@ -47,14 +47,14 @@ impl<'a> Hand<'a> {
 
     /// Where it may be laid, as people read the board.
     pub fn spaces(&self) -> Vec<Space> {
-        let spaces = self.table.edition().spaces().iter().copied();
+        let spaces = self.public.edition().spaces().iter().copied();
         spaces.filter(|space| self.judge(Some(*space)).is_ok()).collect()
     }
 }
 
 impl Best {
-    fn of(table: &Table, task: &Task, tile: Tile) -> Best {
-        let (edition, board) = (table.edition(), table.board());
+    fn of(public: &Public, task: &Task, tile: Tile) -> Best {
+        let (edition, board) = (public.edition(), public.board());
         let total = best_total(edition, board, task);
         let mut places = Vec::new();
         for_each_turn(edition, board, task, |turn| {

@@ -21,24 +21,24 @@ impl TableGame for Polygon {
 
     /// The die was rolled, and not all tiles are laid.
     fn within_turn(view: &View) -> bool {
-        matches!(view.table().phase(), Phase::Drawing(_) | Phase::Turn(_))
+        matches!(view.public().phase(), Phase::Drawing(_) | Phase::Turn(_))
     }
 
     /// One or two placements are a turn, which begins with a roll.
     fn turns(log: &Log<Polygon>) -> usize {
-        Polygon::view(log.state(), Viewer::Watcher).table().turns().len()
+        Polygon::view(log.state(), Viewer::Watcher).public().turns().len()
     }
 
     fn scores(view: &View) -> &BySeat<i32> {
-        view.table().scores()
+        view.public().scores()
     }
 
     fn plays(view: &View, seat: Seat) -> bool {
-        view.table().plays(seat)
+        view.public().plays(seat)
     }
 
     fn remark(view: &View, seat: Seat, lang: Lang) -> Option<String> {
-        (!view.table().plays(seat)).then(|| Label::HasLeft.text(lang).to_owned())
+        (!view.public().plays(seat)).then(|| Label::HasLeft.text(lang).to_owned())
     }
 
     /// `W` is a capital letter; tiles such as `4x3`, symbols and `out` are small.
@@ -59,12 +59,12 @@ impl TableGame for Polygon {
     }
 
     fn progress(view: &View, lang: Lang) -> String {
-        let table = view.table();
-        let turn = match table.phase() {
+        let public = view.public();
+        let turn = match public.phase() {
             Phase::Beginning => None,
-            Phase::Rolling(_) => Some(table.turns().len() + 1),
-            Phase::Drawing(_) | Phase::Turn(_) | Phase::Over => Some(table.turns().len()),
+            Phase::Rolling(_) => Some(public.turns().len() + 1),
+            Phase::Drawing(_) | Phase::Turn(_) | Phase::Over => Some(public.turns().len()),
         };
-        words::progress(turn, table.pile(), lang)
+        words::progress(turn, public.pile(), lang)
     }
 }

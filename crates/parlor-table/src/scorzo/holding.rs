@@ -100,8 +100,8 @@ impl Holding {
             _ => None,
         };
         let discards =
-            matches!(view.table().phase(), Phase::Discarding(seat) if view.viewer() == Viewer::Seat(seat));
-        let last = view.table().round().and_then(|round| round.steps().last());
+            matches!(view.public().phase(), Phase::Discarding(seat) if view.viewer() == Viewer::Seat(seat));
+        let last = view.public().round().and_then(|round| round.steps().last());
         self.newest = match last.map(|step| step.deed) {
             _ if !discards => None,
             Some(Deed::Took(card) | Deed::Drew(Some(card))) => Some(card),

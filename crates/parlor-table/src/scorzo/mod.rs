@@ -3,7 +3,7 @@
 mod holding;
 
 use parlor_core::{BySeat, Log, Observation, Seat, Viewer};
-use parlor_scorzo::{Action, Deed, Phase, Round, RoundId, Scorzo, Seen, Table, View};
+use parlor_scorzo::{Action, Deed, Phase, Public, Round, RoundId, Scorzo, Seen, View};
 use parlor_words::Lang;
 use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::{announce_call, announce_decider, announce_round, progress};
@@ -20,7 +20,7 @@ impl TableGame for Scorzo {
 
     /// A card was taken, and one has to be discarded.
     fn within_turn(view: &View) -> bool {
-        matches!(view.table().phase(), Phase::Discarding(_))
+        matches!(view.public().phase(), Phase::Discarding(_))
     }
 
     fn turns(log: &Log<Scorzo>) -> usize {
@@ -28,21 +28,21 @@ impl TableGame for Scorzo {
     }
 
     fn round(view: &View) -> Option<String> {
-        view.table().round().map(|round| round.id().to_string())
+        view.public().round().map(|round| round.id().to_string())
     }
 
     fn scores(view: &View) -> &BySeat<i32> {
-        view.table().scores()
+        view.public().scores()
     }
 
     fn plays(view: &View, seat: Seat) -> bool {
-        view.table().plays(seat)
+        view.public().plays(seat)
     }
 
     fn remark(view: &View, seat: Seat, lang: Lang) -> Option<String> {
         // When all is over, only who has left matters.
-        let matters = |label: &Label| view.table().phase() != Phase::Over || *label == Label::HasLeft;
-        let label = remark(view.table(), seat).filter(matters)?;
+        let matters = |label: &Label| view.public().phase() != Phase::Over || *label == Label::HasLeft;
+        let label = remark(view.public(), seat).filter(matters)?;
         Some(match label {
             // There is little room beside a name, and one word says it.
             Label::CalledScorzo => parlor_words::terminal::scorzo::cry(lang).to_owned(),
@@ -51,8 +51,8 @@ impl TableGame for Scorzo {
     }
 
     fn progress(view: &View, lang: Lang) -> String {
-        let table = view.table();
-        progress(table.round().map(Round::id), table.edition().rounds().len(), lang)
+        let public = view.public();
+        progress(public.round().map(Round::id), public.edition().rounds().len(), lang)
     }
 
     /// Cards are in capital letters, `draw` and `take` in small ones.
@@ -76,10 +76,10 @@ impl TableGame for Scorzo {
     }
 
     fn call(view: &View) -> Option<Observation> {
-        let table = view.table();
-        let in_time = matches!(table.phase(), Phase::Taking(_) | Phase::Counting);
+        let public = view.public();
+        let in_time = matches!(public.phase(), Phase::Taking(_) | Phase::Counting);
         let is_real = view.viewer() == Viewer::Watcher && view.hand().is_none();
-        let round = table.round().filter(|round| in_time && is_real && round.caller().is_none())?;
+        let round = public.round().filter(|round| in_time && is_real && round.caller().is_none())?;
         let last = round.steps().last().filter(|step| matches!(step.deed, Deed::Discarded(_)))?;
         Some(Observation { label: CALL.to_owned(), values: vec![last.seat.to_string()] })
     }
@@ -87,9 +87,9 @@ impl TableGame for Scorzo {
 
 /// What is to be known about a player in this round.
 #[must_use]
-pub fn remark(table: &Table, seat: Seat) -> Option<Label> {
-    let round = table.round()?;
-    if !table.plays(seat) {
+pub fn remark(public: &Public, seat: Seat) -> Option<Label> {
+    let round = public.round()?;
+    if !public.plays(seat) {
         Some(Label::HasLeft)
     } else if !round.players()[seat] {
         Some(Label::SitsOut)

@@ -1,7 +1,7 @@
 //! Scrambled 5's on the pages.
 
 use parlor_core::BySeat;
-use parlor_fives::{Board, Bonus, Direction, Edition, Phase, Square, Table, Tile};
+use parlor_fives::{Board, Bonus, Direction, Edition, Phase, Public, Square, Tile};
 
 use super::KeyHelp;
 use crate::fives::{bonus, symbol};
@@ -142,16 +142,16 @@ pub fn could_have(play: &str, best: u32, score: u32, lang: Lang) -> String {
 
 /// How the score at the end came about (F17, F18), line by line.
 #[must_use]
-pub fn reckoning(table: &Table, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-    if table.phase() != Phase::Over {
+pub fn reckoning(public: &Public, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+    if public.phase() != Phase::Over {
         return Vec::new();
     }
     let mut lines = Vec::new();
     for (seat, name) in names.iter() {
-        let turns = table.turns().iter().filter(|turn| turn.seat == seat);
+        let turns = public.turns().iter().filter(|turn| turn.seat == seat);
         let played: u32 = turns.map(|turn| turn.score).sum();
-        let total = table.scores()[seat];
-        let left = table.shown().get(seat).and_then(Option::as_ref).filter(|rack| !rack.is_empty());
+        let total = public.scores()[seat];
+        let left = public.shown().get(seat).and_then(Option::as_ref).filter(|rack| !rack.is_empty());
         lines.push(match left {
             Some(rack) => {
                 let tiles = rack.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>().join(" ");

@@ -89,18 +89,18 @@ fn legend(lang: Lang) -> String {
 
 impl Draw for Fives {
     fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
-        let table = view.table();
-        let last = table.turns().last().map(|turn| turn.deed);
+        let public = view.public();
+        let last = public.turns().last().map(|turn| turn.deed);
         let marked: Vec<Square> = match last {
             Some(Deed::Acted(Action::Play(play))) => play.laid().map(|(square, _)| square).collect(),
             _ => Vec::new(),
         };
-        let mut text = board(table.edition(), table.board(), &marked);
-        let _ = writeln!(text, "{}", Message::PileHolds { tiles: table.pile() }.sentence(lang));
+        let mut text = board(public.edition(), public.board(), &marked);
+        let _ = writeln!(text, "{}", Message::PileHolds { tiles: public.pile() }.sentence(lang));
         // A player sees more than a watcher, to whom every play was told with its score.
         if let (Viewer::Seat(_), Some(rack)) = (view.viewer(), view.rack()) {
-            for (seat, score) in table.scores().iter() {
-                let mark = if table.phase() == Phase::Turn(seat) { '>' } else { ' ' };
+            for (seat, score) in public.scores().iter() {
+                let mark = if public.phase() == Phase::Turn(seat) { '>' } else { ' ' };
                 let _ = writeln!(text, "{mark} {}  {score}", names[seat]);
             }
             let tiles: Vec<String> =
@@ -112,9 +112,9 @@ impl Draw for Fives {
 
     fn narrate(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
         let mut lines = vec![Fives::event(seen, names, lang)];
-        let table = before.table();
+        let public = before.public();
         if let Seen::Played { play, .. } = seen
-            && let Ok(verdict) = judge_play(table.edition(), table.board(), None, *play)
+            && let Ok(verdict) = judge_play(public.edition(), public.board(), None, *play)
         {
             let explained = fives::explain(&verdict, lang);
             lines.extend(explained.iter().map(|line| format!("{FAINT}{line}{FAINT:#}")));

@@ -92,7 +92,7 @@ impl Board {
     /// Lays a tile on a square, if it is free.
     pub(super) fn lay_on(self, tile: Tile, square: Square) {
         let view = self.table.view.get_untracked();
-        if view.table().board().get(square).is_none() {
+        if view.public().board().get(square).is_none() {
             self.draft.update(|draft| draft.go_to(&view, square));
             self.lay(tile);
         }

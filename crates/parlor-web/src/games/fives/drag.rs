@@ -103,7 +103,7 @@ fn follow(board: Board, event: &PointerEvent) {
 
 /// Moves the part of the board that is shown.
 fn pan(board: Board, middle: (f64, f64), by: (f64, f64)) {
-    let size = board.table.view.read_untracked().table().board().size();
+    let size = board.table.view.read_untracked().public().board().size();
     let Some(picture) = document().query_selector(".fives-picture svg").ok().flatten() else { return };
     let width = picture.get_bounding_client_rect().width().min(picture.get_bounding_client_rect().height());
     if width > 0.0 {

@@ -14,7 +14,7 @@ use crate::ui::icons;
 /// The board.
 pub(super) fn grid(board: Board) -> impl IntoView {
     let table = board.table;
-    let size = table.view.read_untracked().table().board().size();
+    let size = table.view.read_untracked().public().board().size();
     let all = Memo::new(move |_| looks(&table.view.read(), &board.draft.read(), table.shell.acts.get()));
     let rows = (0..size).map(|row| {
         let cells = (0..size).map(|column| {

@@ -38,7 +38,7 @@ impl Lies {
 
 /// The looks of all squares, row by row.
 pub(super) fn looks(view: &View, draft: &Draft, acts: bool) -> Vec<Look> {
-    let board = view.table().board();
+    let board = view.public().board();
     let latest = latest(view);
     let reach = if acts { draft.reach() } else { BTreeSet::new() };
     squares(board.size())
@@ -65,7 +65,7 @@ pub(super) fn squares(size: u8) -> impl Iterator<Item = Square> {
 
 /// The squares of the last play.
 fn latest(view: &View) -> Vec<Square> {
-    let plays = view.table().turns().iter().rev().filter_map(|turn| match turn.deed {
+    let plays = view.public().turns().iter().rev().filter_map(|turn| match turn.deed {
         Deed::Acted(Action::Play(play)) => Some(play),
         _ => None,
     });

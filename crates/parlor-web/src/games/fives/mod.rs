@@ -37,7 +37,7 @@ impl Tabled for Fives {
     }
 
     fn details(before: &View, seen: &Seen, _names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        let table = before.table();
+        let table = before.public();
         match seen {
             Seen::Played { play, .. } => judge_play(table.edition(), table.board(), None, *play)
                 .map(|verdict| parlor_words::fives::explain(&verdict, lang))
@@ -56,7 +56,7 @@ impl Tabled for Fives {
     }
 
     fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        words::reckoning(view.table(), names, lang)
+        words::reckoning(view.public(), names, lang)
     }
 
     fn keys(lang: Lang) -> &'static [KeyHelp] {

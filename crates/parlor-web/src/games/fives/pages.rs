@@ -44,7 +44,7 @@ fn unseen(table: Table<Fives>) -> impl IntoView {
 /// What the signs on this board mean.
 fn legend(table: Table<Fives>) -> impl IntoView {
     move || {
-        let edition = table.view.read_untracked().table().edition().clone();
+        let edition = table.view.read_untracked().public().edition().clone();
         let has = |bonus: Bonus| squares(edition.size()).any(|square| edition.bonus(square) == bonus);
         let rows = parlor_words::fives::legend(table.lang()).into_iter().filter(|entry| {
             let bonus = u8::try_from(entry.letter).ok().and_then(Bonus::of_letter).unwrap_or_default();

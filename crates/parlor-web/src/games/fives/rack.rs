@@ -65,7 +65,7 @@ pub(super) fn rack(board: Board) -> impl IntoView {
 /// Whether passing is worth offering.
 fn may_pass(board: Board) -> bool {
     let view = board.table.view.read();
-    board.table.shell.acts.get() && (view.table().options().free_pass || board.draft.read().must_pass(&view))
+    board.table.shell.acts.get() && (view.public().options().free_pass || board.draft.read().must_pass(&view))
 }
 
 /// One tile of the rack.

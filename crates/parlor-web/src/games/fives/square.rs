@@ -22,7 +22,7 @@ pub(super) fn rocket() -> impl IntoView {
 pub(super) fn square(board: Board, at: Square, look: Memo<Option<Look>>) -> impl IntoView {
     let table = board.table;
     let look = move || look.get().unwrap_or(NOTHING);
-    let edition = table.view.read_untracked().table().edition().clone();
+    let edition = table.view.read_untracked().public().edition().clone();
     let (bonus, is_centre) = (edition.bonus(at), edition.centre() == at);
     let label = move || label(board, at, look());
     let x = MARGIN + f64::from(at.column) * SQUARE;
@@ -130,7 +130,7 @@ pub(super) fn tile_picture(tile: Tile, lies: Lies) -> impl IntoView {
 /// All that there is to say about a square.
 fn label(board: Board, at: Square, look: Look) -> String {
     let (view, lang) = (board.table.view.read(), board.table.lang());
-    let table = view.table();
+    let table = view.public();
     let mut text = match look.lies {
         Lies::Laid(tile) => format!("{at}, {tile}, {}", FivesText::NotPlayed.text(lang)),
         _ => words::square(at, table.edition(), table.board(), lang),

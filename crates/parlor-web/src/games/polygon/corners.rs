@@ -2,7 +2,7 @@
 //! space that is looked at.
 
 use leptos::prelude::*;
-use parlor_polygon::{Phase, Symbol, Table};
+use parlor_polygon::{Phase, Public, Symbol};
 
 use super::geometry::{Corner, corners, moved, outlines};
 use super::play::Play;
@@ -11,8 +11,8 @@ use super::shapes::{class, outline};
 /// All corners with their symbols, above the spaces. Whoever hears the board hears them with each space.
 pub(super) fn all(play: Play) -> AnyView {
     let edition = play.edition.get_value();
-    let rolled = Memo::new(move |_| rolled(play.table.view.read().table()));
-    let scored = Memo::new(move |_| scored(play.table.view.read().table()));
+    let rolled = Memo::new(move |_| rolled(play.table.view.read().public()));
+    let scored = Memo::new(move |_| scored(play.table.view.read().public()));
     let drawn: Vec<AnyView> =
         corners(&edition).into_iter().map(|corner| one(corner, rolled, scored)).collect();
     let looked_at = move || {
@@ -29,13 +29,13 @@ pub(super) fn all(play: Play) -> AnyView {
 }
 
 /// The symbol that counts in the turn under way.
-fn rolled(table: &Table) -> Option<Symbol> {
+fn rolled(table: &Public) -> Option<Symbol> {
     let is_rolled = matches!(table.phase(), Phase::Drawing(_) | Phase::Turn(_));
     table.turns().last().filter(|_| is_rolled).map(|turn| turn.roll)
 }
 
 /// The groupings in which the latest turn has scored, each by its sorted spaces, and what.
-fn scored(table: &Table) -> Vec<([parlor_polygon::Space; 3], u16)> {
+fn scored(table: &Public) -> Vec<([parlor_polygon::Space; 3], u16)> {
     let turn = table.turns().iter().rev().find(|turn| !turn.placements.is_empty());
     let combinations =
         turn.iter().flat_map(|turn| &turn.placements).filter_map(|placement| placement.combination);

@@ -24,9 +24,9 @@ pub(super) fn all(table: Table<Polygon>) -> Vec<Page> {
 /// Turn by turn, the latest first: its number, the roll, whose it was, what it scored, and that player's total.
 fn score_card(table: Table<Polygon>) -> AnyView {
     let (view, now, lang) = (table.view.read(), table.shell.now.read(), table.lang());
-    let mut totals = BySeat::new(view.table().players(), |_| 0_u32);
+    let mut totals = BySeat::new(view.public().players(), |_| 0_u32);
     let mut rows: Vec<AnyView> = Vec::new();
-    for (number, turn) in (1_usize..).zip(view.table().turns()) {
+    for (number, turn) in (1_usize..).zip(view.public().turns()) {
         let points: u32 = turn.placements.iter().map(|placement| u32::from(placement.score())).sum();
         totals[turn.seat] += points;
         let row = view! {
@@ -58,7 +58,7 @@ fn score_card(table: Table<Polygon>) -> AnyView {
 /// How many of each tile are unseen: numbers side by side, factors below each other.
 fn unseen(table: Table<Polygon>) -> AnyView {
     let (view, lang) = (table.view.read(), table.lang());
-    let (table, unseen) = (view.table(), view.table().unseen());
+    let (table, unseen) = (view.public(), view.public().unseen());
     let kinds = |times: u8| {
         let wild = (times == 1).then_some(Tile::WILD);
         (1..=Tile::HIGHEST).map(move |number| Tile::new(number, times)).chain([wild])

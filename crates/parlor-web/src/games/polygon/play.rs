@@ -55,18 +55,18 @@ pub(super) struct Play {
 
 impl Play {
     pub(super) fn new(table: Table<Polygon>) -> Play {
-        let edition = table.view.with_untracked(|view| view.table().edition().clone());
+        let edition = table.view.with_untracked(|view| view.public().edition().clone());
         let edition = StoredValue::new(edition);
         let cursor = RwSignal::new(Cursor::default());
         let chosen = RwSignal::new(0_usize);
         let (hovered, is_aimed) = (RwSignal::new(None), RwSignal::new(false));
         let at = Memo::new(move |_| edition.with_value(|edition| cursor.read().space(edition)));
-        let slots = Memo::new(move |_| slots(table.view.read().table()));
+        let slots = Memo::new(move |_| slots(table.view.read().public()));
         let held = Memo::new(move |_| held(&slots.read(), chosen.get()));
         let verdicts = Memo::new(move |_| {
             let view = table.view.read();
             let hand = held.get().filter(|_| table.shell.acts.get());
-            let Some(hand) = hand.and_then(|held| Hand::new(view.table(), held.place)) else {
+            let Some(hand) = hand.and_then(|held| Hand::new(view.public(), held.place)) else {
                 return Vec::new();
             };
             edition
@@ -78,8 +78,8 @@ impl Play {
         });
         let roll = Memo::new(move |_| {
             let view = table.view.read();
-            let is_rolled = !matches!(view.table().phase(), Phase::Beginning);
-            view.table().turns().last().filter(|_| is_rolled).map(|turn| turn.roll)
+            let is_rolled = !matches!(view.public().phase(), Phase::Beginning);
+            view.public().turns().last().filter(|_| is_rolled).map(|turn| turn.roll)
         });
         let looked_at = Memo::new(move |_| hovered.get().or_else(|| is_aimed.get().then(|| at.get())));
         let is_tapped = StoredValue::new(false);
@@ -105,7 +105,7 @@ impl Play {
 
     /// A new turn begins with its first tile. When something has happened, a tap no longer counts; and a hint takes its tile in hand and goes to its space.
     fn follow(self) {
-        let turns = Memo::new(move |_| self.table.view.read().table().turns().len());
+        let turns = Memo::new(move |_| self.table.view.read().public().turns().len());
         Effect::new(move || {
             // Read, not just followed: nobody works a memo out that nobody reads.
             let _ = turns.get();
@@ -197,7 +197,7 @@ impl Play {
         let verdict = self
             .table
             .view
-            .with_untracked(|view| Hand::new(view.table(), held.place).map(|hand| hand.judge(space)));
+            .with_untracked(|view| Hand::new(view.public(), held.place).map(|hand| hand.judge(space)));
         match verdict {
             Some(Ok(_)) => self.table.act(Action { tile: held.tile, space }),
             Some(Err(refusal)) => shell.refuse_by_rule(&refusal),

@@ -1,6 +1,6 @@
 //! The drawn tiles: each keeps its place beside the board, laid or not.
 
-use parlor_polygon::{Table, Tile};
+use parlor_polygon::{Public, Tile};
 
 /// A drawn tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub(super) struct Slot {
 }
 
 /// The tiles of the latest turn.
-pub(super) fn slots(table: &Table) -> Vec<Slot> {
+pub(super) fn slots(table: &Public) -> Vec<Slot> {
     let Some(turn) = table.turns().last() else { return Vec::new() };
     let laid: Vec<Tile> = turn.placements.iter().map(|placement| placement.tile).collect();
     slots_of(&turn.drawn, &laid)

@@ -1,7 +1,7 @@
 //! The spaces: each is built once and changes what it shows, so that the keyboard never loses its place.
 
 use leptos::prelude::*;
-use parlor_polygon::{Edition, Space, Symbol, Table, Tile};
+use parlor_polygon::{Edition, Public, Space, Symbol, Tile};
 use parlor_words::pages::polygon::{self as words, PolygonText, Seen};
 
 use super::geometry::{HEXAGON, INSIDE, TILE, centre, moved, symbols};
@@ -47,12 +47,12 @@ impl Fixed {
 pub(super) fn told(play: Play, space: Space) -> String {
     let fixed = play.edition.with_value(|edition| Fixed::new(edition, space));
     let view = play.table.view.read();
-    let stack: Vec<Tile> = view.table().board().stack(space).collect();
-    words::at_once(&fixed.seen(&stack, latest(view.table()).contains(&space)), play.lang())
+    let stack: Vec<Tile> = view.public().board().stack(space).collect();
+    words::at_once(&fixed.seen(&stack, latest(view.public()).contains(&space)), play.lang())
 }
 
 /// Where tiles were laid in this turn or, while it has none, in the one before.
-pub(super) fn latest(table: &Table) -> Vec<Space> {
+pub(super) fn latest(table: &Public) -> Vec<Space> {
     let turn = table.turns().iter().rev().find(|turn| !turn.placements.is_empty());
     turn.iter().flat_map(|turn| &turn.placements).filter_map(|placement| placement.space).collect()
 }
@@ -61,7 +61,7 @@ pub(super) fn latest(table: &Table) -> Vec<Space> {
 /// says of itself, so that these are two layers.
 pub(super) fn spaces(play: Play) -> AnyView {
     let edition = play.edition.get_value();
-    let latest = Memo::new(move |_| latest(play.table.view.read().table()));
+    let latest = Memo::new(move |_| latest(play.table.view.read().public()));
     let (mut lying, mut rows, mut cells) = (Vec::new(), Vec::new(), Vec::new());
     let all = edition.spaces();
     for (index, space) in all.iter().enumerate() {
@@ -86,7 +86,7 @@ fn one(play: Play, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> (Any
     let look = Memo::new(move |_| {
         let verdict = play.verdicts.read().get(index).copied();
         Look {
-            stack: play.table.view.read().table().board().stack(space).collect(),
+            stack: play.table.view.read().public().board().stack(space).collect(),
             is_latest: latest.read().contains(&space),
             laying: play.held.get().map(|held| held.tile).zip(verdict),
         }

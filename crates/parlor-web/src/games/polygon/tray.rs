@@ -27,7 +27,7 @@ pub(super) fn tray(play: Play) -> AnyView {
 
 /// The die. Every turn brings a new one, which rolls as it comes.
 fn die(play: Play) -> AnyView {
-    let rolled = Memo::new(move |_| (play.table.view.read().table().turns().len(), play.roll.get()));
+    let rolled = Memo::new(move |_| (play.table.view.read().public().turns().len(), play.roll.get()));
     let shown = move || {
         let (turn, roll) = rolled.get();
         let sign = roll.map(shapes::sign);

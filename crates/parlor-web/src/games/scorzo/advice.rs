@@ -9,7 +9,7 @@ use super::piles::known_top;
 
 /// What whoever is to act should know; `pointed` is the card that the pointer or the focus is on.
 pub(super) fn advice(view: &View, pointed: Option<Card>, lang: Lang) -> String {
-    let (Some(round), Some(hand)) = (view.table().round(), view.hand()) else { return String::new() };
+    let (Some(round), Some(hand)) = (view.public().round(), view.hand()) else { return String::new() };
     if !view.is_mover() {
         String::new()
     } else if is_discarding(view) {
@@ -30,7 +30,7 @@ fn on_taking(view: &View, round: &Round, hand: &Hand, lang: Lang) -> String {
         Some(after_taking(pile, card, best, now, best == 0 && round.caller().is_none(), lang))
     });
     let what_draws =
-        if view.table().options().reshuffle { BoardLabel::Shuffles } else { BoardLabel::TurnsOver };
+        if view.public().options().reshuffle { BoardLabel::Shuffles } else { BoardLabel::TurnsOver };
     let turns = round.pile().is_empty().then(|| what_draws.text(lang).to_owned());
     known.chain(turns).collect::<Vec<_>>().join(" ")
 }

@@ -93,7 +93,7 @@ impl Desk {
             let newest = own.and_then(|(seat, _)| holdings.read()[seat].newest());
             Lies::new(before, heaps, newest, room.get())
         });
-        let looked_at = table.view.with_untracked(|view| view.table().finished().len());
+        let looked_at = table.view.with_untracked(|view| view.public().finished().len());
         let desk = Desk {
             table,
             holdings,
@@ -283,7 +283,7 @@ fn seat(view: &View) -> Option<usize> {
 
 /// Whether a card is to be discarded now.
 pub(super) fn is_discarding(view: &View) -> bool {
-    matches!(view.table().phase(), Phase::Discarding(_))
+    matches!(view.public().phase(), Phase::Discarding(_))
 }
 
 /// What an element is, for the style sheet: the first name always, the others as long as they hold. One text costs the pages

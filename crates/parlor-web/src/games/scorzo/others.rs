@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_core::Seat;
-use parlor_scorzo::{Card, Deed, Round, RoundId, Step, Table};
+use parlor_scorzo::{Card, Deed, Public, Round, RoundId, Step};
 use parlor_words::Lang;
 use parlor_words::pages::scorzo::{ScorzoText, card_name, cards_held, discarded, took};
 use parlor_words::terminal::scorzo::{has_called, tied};
@@ -27,7 +27,7 @@ struct Other {
 pub(super) fn heading(desk: Desk) -> AnyView {
     let news = move || {
         let view = desk.table.view.read();
-        let (round, now, lang) = (view.table().round()?, desk.table.shell.now.read(), desk.table.lang());
+        let (round, now, lang) = (view.public().round()?, desk.table.shell.now.read(), desk.table.lang());
         let who = |chosen: &dyn Fn(Seat) -> bool| -> Vec<String> {
             let chosen = now.seats.iter().filter(|(seat, _)| chosen(*seat));
             chosen.map(|(_, seated)| seated.name.clone()).collect()
@@ -45,7 +45,7 @@ pub(super) fn heading(desk: Desk) -> AnyView {
 pub(super) fn others(desk: Desk) -> AnyView {
     let others = move || {
         let view = desk.table.view.read();
-        let (table, now, lang) = (view.table(), desk.table.shell.now.read(), desk.table.lang());
+        let (table, now, lang) = (view.public(), desk.table.shell.now.read(), desk.table.lang());
         let Some(round) = table.round() else { return Vec::new() };
         let is_other = |seat: &Seat| !view.viewer().is(*seat) && table.is_in_round(*seat);
         let other = |seat: Seat| Other {
@@ -90,7 +90,7 @@ fn one(other: Other, lang: Lang) -> AnyView {
 }
 
 /// How many cards somebody holds: as many as were dealt, and one more within a turn.
-fn count(table: &Table, round: &Round, seat: Seat) -> usize {
+fn count(table: &Public, round: &Round, seat: Seat) -> usize {
     let within = matches!(table.phase(), parlor_scorzo::Phase::Discarding(turn) if turn == seat);
     usize::from(round.cards()) + usize::from(within)
 }

@@ -58,7 +58,7 @@ pub(super) fn piles(desk: Desk) -> AnyView {
 fn pile(desk: Desk, which: TopOf, test: &'static str) -> AnyView {
     let (table, spot) = (desk.table, Spot::Pile(which));
     let lang = move || table.lang();
-    let now = move || table.view.read().table().round().map(|round| top(round, which)).unwrap_or_default();
+    let now = move || table.view.read().public().round().map(|round| top(round, which)).unwrap_or_default();
     let is_draw = which == TopOf::DrawPile;
     let title = if is_draw { Label::DrawPile } else { Label::DiscardPile };
     let label = move || {

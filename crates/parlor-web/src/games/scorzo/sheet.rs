@@ -16,7 +16,8 @@ const CALLED: &str = "★";
 pub(super) fn sheet(table: Table<Scorzo>) -> AnyView {
     (move || {
         let view = table.view.read();
-        let (view, names) = (view.table(), table.shell.now.read().seats.map(|_, seated| seated.name.clone()));
+        let (view, names) =
+            (view.public(), table.shell.now.read().seats.map(|_, seated| seated.name.clone()));
         drawn(view.finished(), view.scores(), view.edition().rounds(), &names, table.lang())
     })
     .into_any()

@@ -22,7 +22,7 @@ pub(super) struct Shown {
 
 /// The round whose hands are to be looked at: the latest, if it is new to the viewer or if all is over.
 pub(super) fn to_show(view: &View, looked_at: usize) -> Option<Shown> {
-    let table = view.table();
+    let table = view.public();
     let is_last = table.phase() == Phase::Over;
     let has_hands = |round: &FinishedRound| round.hands.as_slice().iter().any(Option::is_some);
     let index = table.finished().iter().rposition(has_hands)?;
@@ -42,7 +42,7 @@ pub(super) fn shown(desk: Desk, shown: &Shown) -> AnyView {
     let few = round.hands.as_slice().iter().flatten().count() <= 3;
     let go_on = (!shown.is_last).then(|| {
         let go_on = move |_| {
-            desk.looked_at.set(table.view.with_untracked(|view| view.table().finished().len()));
+            desk.looked_at.set(table.view.with_untracked(|view| view.public().finished().len()));
             desk.go_to(desk.focus.get_untracked(), true);
         };
         view! {

@@ -10,7 +10,7 @@ use super::desk::is_discarding;
 /// How a round was counted, hand by hand.
 pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
     let Seen::Scored { hands, .. } = seen else { return Vec::new() };
-    let is_uncalled = before.table().round().is_some_and(|round| round.caller().is_none());
+    let is_uncalled = before.public().round().is_some_and(|round| round.caller().is_none());
     let hands = hands.iter().filter_map(|(seat, hand)| {
         let arrangement = arrange(hand.as_ref()?);
         let left: Vec<Card> = arrangement.left().iter().collect();
@@ -23,7 +23,7 @@ pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: 
 pub(super) fn missed(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
     let (Some(Action::Discard(card)), Some(hand)) = (actions.last(), before.hand()) else { return None };
     let mut hand = *hand;
-    match (actions.first(), before.table().round()) {
+    match (actions.first(), before.public().round()) {
         _ if is_discarding(before) => {}
         (Some(Action::Take), Some(round)) => hand.add(*round.discards().last()?).ok()?,
         // Nobody knew what would be drawn.
@@ -37,7 +37,7 @@ pub(super) fn missed(before: &View, actions: &[Action], lang: Lang) -> Option<St
 
 /// Every player's rounds and what they came to; then the rounds that decided a tie.
 pub(super) fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-    let table = view.table();
+    let table = view.public();
     let regular = |seat: Seat| {
         let rounds = table.finished().iter().filter(|round| matches!(round.round, RoundId::Regular(_)));
         rounds.map(|round| round.points[seat]).collect::<Vec<_>>()

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use parlor_core::{BySeat, Seat};
 use parlor_polygon::{
-    Combination, Event, Placement, Space, Symbol, Table, Tile, Turn, View, best_total, for_each_turn, judge,
+    Combination, Event, Placement, Public, Space, Symbol, Tile, Turn, View, best_total, for_each_turn, judge,
 };
 
 use crate::names::name_of;
@@ -24,12 +24,12 @@ pub fn details(before: &View, seen: &Event, lang: Lang) -> Vec<String> {
             )
             .to_owned(),
         ],
-        Event::Placed { placement, .. } => placed(before.table(), placement, lang),
+        Event::Placed { placement, .. } => placed(before.public(), placement, lang),
         _ => Vec::new(),
     }
 }
 
-fn placed(table: &Table, placement: &Placement, lang: Lang) -> Vec<String> {
+fn placed(public: &Public, placement: &Placement, lang: Lang) -> Vec<String> {
     let tile = placement.tile;
     let Some(space) = placement.space else {
         return vec![say!(
@@ -38,7 +38,7 @@ fn placed(table: &Table, placement: &Placement, lang: Lang) -> Vec<String> {
             "P14: {tile} no tenía ninguna casilla legal."
         )];
     };
-    let covers = table.board().shows(table.edition(), space).map(|on| {
+    let covers = public.board().shows(public.edition(), space).map(|on| {
         say!(
             lang,
             "P11, P12: it lies on {on}, which no longer counts (P19).",
@@ -46,16 +46,18 @@ fn placed(table: &Table, placement: &Placement, lang: Lang) -> Vec<String> {
         )
     });
     let score = match &placement.combination {
-        Some(scored) => scores(table, scored, lang),
-        None => {
-            table.task().map(|task| why_nothing(table, tile, space, task.roll(), lang)).into_iter().collect()
-        }
+        Some(scored) => scores(public, scored, lang),
+        None => public
+            .task()
+            .map(|task| why_nothing(public, tile, space, task.roll(), lang))
+            .into_iter()
+            .collect(),
     };
     covers.into_iter().chain(score).collect()
 }
 
 /// Step by step from the three tiles to the score.
-fn scores(table: &Table, scored: &Combination, lang: Lang) -> Vec<String> {
+fn scores(public: &Public, scored: &Combination, lang: Lang) -> Vec<String> {
     let base = scored.score() / u16::from(scored.times());
     let kind = combination(scored, lang);
     let has_wild = scored.tiles.iter().any(|tile| tile.is_wild());
@@ -65,8 +67,8 @@ fn scores(table: &Table, scored: &Combination, lang: Lang) -> Vec<String> {
     // The first is the tile that was laid: it covers whatever was printed there.
     let printed: Vec<String> = scored.spaces[1..]
         .iter()
-        .filter(|space| table.board().stack(**space).next().is_none())
-        .filter_map(|space| table.edition().printed(*space))
+        .filter(|space| public.board().stack(**space).next().is_none())
+        .filter_map(|space| public.edition().printed(*space))
         .map(|tile| tile.to_string())
         .collect();
     if !printed.is_empty() {
@@ -91,8 +93,8 @@ fn scores(table: &Table, scored: &Combination, lang: Lang) -> Vec<String> {
     lines
 }
 
-fn why_nothing(table: &Table, tile: Tile, space: Space, roll: Symbol, lang: Lang) -> String {
-    let edition = table.edition();
+fn why_nothing(public: &Public, tile: Tile, space: Space, roll: Symbol, lang: Lang) -> String {
+    let edition = public.edition();
     let grouping = edition.grouping(space, roll);
     let at = at_the(roll, lang);
     if grouping.len() < 3 {
@@ -104,7 +106,7 @@ fn why_nothing(table: &Table, tile: Tile, space: Space, roll: Symbol, lang: Lang
     }
     let others = grouping.iter().filter(|other| **other != space);
     let shown: Vec<String> = others
-        .filter_map(|other| table.board().shows(edition, *other))
+        .filter_map(|other| public.board().shows(edition, *other))
         .map(|tile| tile.to_string())
         .collect();
     if shown.len() < 2 {
@@ -120,8 +122,8 @@ fn why_nothing(table: &Table, tile: Tile, space: Space, roll: Symbol, lang: Lang
 /// tiles are left, and if nothing better could be done.
 #[must_use]
 pub fn missed(before: &View, places: &[(Tile, Option<Space>)], lang: Lang) -> Option<String> {
-    let table = before.table();
-    let (edition, board, task) = (table.edition(), table.board(), table.task()?);
+    let public = before.public();
+    let (edition, board, task) = (public.edition(), public.board(), public.task()?);
     let placements = judge(edition, board, task, places).ok()?;
     let total: u16 = placements.iter().map(Placement::score).sum();
     let best = best_total(edition, board, task);
@@ -154,11 +156,11 @@ pub fn missed(before: &View, places: &[(Tile, Option<Space>)], lang: Lang) -> Op
 /// The score at the end, a line for each player.
 #[must_use]
 pub fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-    let table = view.table();
+    let public = view.public();
     let points =
         |turn: &Turn| -> u32 { turn.placements.iter().map(|placement| u32::from(placement.score())).sum() };
     let line = |(seat, score): (Seat, &i32)| {
-        let own = || (1_usize..).zip(table.turns()).filter(|(_, turn)| turn.seat == seat);
+        let own = || (1_usize..).zip(public.turns()).filter(|(_, turn)| turn.seat == seat);
         let (name, total) = (name_of(names, seat, lang), Noun::Point.counted(*score, lang));
         let turns = Noun::Turn.counted(own().count(), lang);
         // Of equal turns, the first.
@@ -173,7 +175,7 @@ pub fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String>
         };
         sentence(&say!(lang, "{name}: {total} in {turns}{best}", "{name}: {total} en {turns}{best}"))
     };
-    table.scores().iter().map(line).collect()
+    public.scores().iter().map(line).collect()
 }
 
 #[cfg(test)]

@@ -21,18 +21,18 @@ impl Draw for Polygon {
     /// The board with the roll and the tiles of the latest turn marked, and what lies beside it; when all is over, the
     /// score sheet as well.
     fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
-        let table = view.table();
-        let turn = table.turns().last();
+        let public = view.public();
+        let turn = public.turns().last();
         let laid: Vec<Space> = turn
             .into_iter()
             .flat_map(|turn| turn.placements.iter())
             .filter_map(|placed| placed.space)
             .collect();
         let roll = turn.map(|turn| turn.roll);
-        let board = board(table.edition(), table.board(), Marks { roll, laid: &laid });
+        let board = board(public.edition(), public.board(), Marks { roll, laid: &laid });
         let sheet =
             Self::score_sheet(view, names, lang).map(|sheet| format!("\n{sheet}")).unwrap_or_default();
-        format!("{board}\n{}{sheet}", table::draw(table, names, lang))
+        format!("{board}\n{}{sheet}", table::draw(public, names, lang))
     }
 
     fn narrate(_: &View, seen: &Event, names: &BySeat<String>, lang: Lang) -> Vec<String> {
@@ -48,7 +48,7 @@ impl Draw for Polygon {
     }
 
     fn score_sheet(view: &View, names: &BySeat<String>, lang: Lang) -> Option<String> {
-        let table = view.table();
-        (table.phase() == Phase::Over).then(|| sheet::draw(table, names, lang))
+        let public = view.public();
+        (public.phase() == Phase::Over).then(|| sheet::draw(public, names, lang))
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 use parlor_core::{BySeat, Seat};
-use parlor_polygon::{Action, Placement, Table, Turn};
+use parlor_polygon::{Action, Placement, Public, Turn};
 use parlor_words::program::Label;
 use parlor_words::{Lang, polygon};
 
@@ -18,14 +18,14 @@ const PLACEMENT: usize = 9;
 const SCORE: usize = 4;
 
 /// Draws the sheet of a game that is over.
-pub(super) fn draw(table: &Table, names: &BySeat<String>, lang: Lang) -> String {
-    let sheet = Sheet::new(table, names, lang);
+pub(super) fn draw(public: &Public, names: &BySeat<String>, lang: Lang) -> String {
+    let sheet = Sheet::new(public, names, lang);
     let bold = Style::new().bold();
     let mut text = format!("{bold}{}{bold:#}\n{}", Label::ScoreSheet.text(lang), sheet.head());
-    for (number, turn) in (1..).zip(table.turns()) {
+    for (number, turn) in (1..).zip(public.turns()) {
         text.push_str(&sheet.row(number, turn));
     }
-    text + &sheet.total(table.scores())
+    text + &sheet.total(public.scores())
 }
 
 /// The columns of a sheet.
@@ -39,13 +39,13 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn new(table: &Table, names: &BySeat<String>, lang: Lang) -> Sheet {
+    fn new(public: &Public, names: &BySeat<String>, lang: Lang) -> Sheet {
         let width = |text: &str| text.chars().count();
         let labels = [Label::Turn, Label::Total].map(|label| width(label.text(lang)));
         let turn = labels[0].max(labels[1]);
         let rolls = parlor_polygon::Symbol::ALL.map(|symbol| 2 + width(polygon::symbol(symbol, lang)));
         let roll = rolls.into_iter().max().unwrap_or(0);
-        let placements = table.turns().iter().flat_map(|turn| turn.placements.iter().map(written));
+        let placements = public.turns().iter().flat_map(|turn| turn.placements.iter().map(written));
         let placement = placements.map(|text| width(&text)).max().unwrap_or(0).max(PLACEMENT);
         let before = turn + 2 + roll + 2 * (2 + placement + SCORE);
         let room = WIDTH.saturating_sub(before) / usize::from(names.seats()).max(1);
@@ -125,7 +125,7 @@ mod tests {
         let log = play(set_up, &BySeat::new(players, |_| Level::Greedy), &seeds).unwrap();
         let view = Polygon::view(log.state(), Viewer::Watcher);
         let names = BySeat::new(players, |seat| format!("{name} {seat}"));
-        let text = draw(view.table(), &names, lang);
+        let text = draw(view.public(), &names, lang);
         anstream::adapter::strip_str(&text).to_string().lines().map(str::to_owned).collect()
     }
 

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 use parlor_core::{BySeat, Seat};
-use parlor_polygon::{Phase, Symbol, Table, Tile};
+use parlor_polygon::{Phase, Public, Symbol, Tile};
 use parlor_words::program::{Label, Message};
 use parlor_words::{Lang, Say, polygon};
 
@@ -12,19 +12,19 @@ use super::board::{TILE, color, sign};
 use crate::draw::names;
 
 /// Draws what lies beside the board.
-pub(super) fn draw(table: &Table, players_names: &BySeat<String>, lang: Lang) -> String {
+pub(super) fn draw(public: &Public, players_names: &BySeat<String>, lang: Lang) -> String {
     let mut text = String::new();
-    if let Some(turn) = table.turns().last() {
-        let tiles = table.task().map_or(&[][..], |task| task.tiles());
+    if let Some(turn) = public.turns().last() {
+        let tiles = public.task().map_or(&[][..], |task| task.tiles());
         let _ = writeln!(text, "{}", to_do(turn.roll, tiles, lang));
     }
-    let _ = write!(text, "{}", Message::PileHolds { tiles: table.pile() }.sentence(lang));
-    if !table.out().is_empty() {
-        let _ = write!(text, "  {}: {}", Label::OutOfGame.text(lang), tiles(table.out()));
+    let _ = write!(text, "{}", Message::PileHolds { tiles: public.pile() }.sentence(lang));
+    if !public.out().is_empty() {
+        let _ = write!(text, "  {}: {}", Label::OutOfGame.text(lang), tiles(public.out()));
     }
     text.push('\n');
-    if table.phase() != Phase::Over {
-        text.push_str(&players(table, players_names, lang));
+    if public.phase() != Phase::Over {
+        text.push_str(&players(public, players_names, lang));
     }
     text
 }
@@ -51,15 +51,15 @@ fn tiles(tiles: &[Tile]) -> String {
 }
 
 /// Whose turn it is; the next player's between two turns.
-const fn whose_turn(table: &Table) -> Option<Seat> {
-    match table.phase() {
+const fn whose_turn(public: &Public) -> Option<Seat> {
+    match public.phase() {
         Phase::Rolling(seat) | Phase::Drawing(seat) | Phase::Turn(seat) => Some(seat),
         Phase::Beginning | Phase::Over => None,
     }
 }
 
 /// A line for each player, with a mark for whose turn it is.
-fn players(table: &Table, players_names: &BySeat<String>, lang: Lang) -> String {
+fn players(public: &Public, players_names: &BySeat<String>, lang: Lang) -> String {
     let [player, points] = [Label::Player, Label::Points].map(|label| label.text(lang));
     let aligned = names::aligned(players_names, player.chars().count());
     let width = aligned.as_slice().first().map_or(0, |name| name.chars().count());
@@ -67,9 +67,9 @@ fn players(table: &Table, players_names: &BySeat<String>, lang: Lang) -> String 
     let faint = Style::new().dimmed();
     let mut text = format!("{faint}  {player:<width$}  {points}{faint:#}\n");
     for (seat, name) in aligned.iter() {
-        let mark = if whose_turn(table) == Some(seat) { '>' } else { ' ' };
-        let _ = write!(text, "{mark} {name}  {:>column$}", table.scores()[seat]);
-        if !table.plays(seat) {
+        let mark = if whose_turn(public) == Some(seat) { '>' } else { ' ' };
+        let _ = write!(text, "{mark} {name}  {:>column$}", public.scores()[seat]);
+        if !public.plays(seat) {
             let _ = write!(text, "  {}", Label::HasLeft.text(lang));
         }
         text.push('\n');
@@ -89,7 +89,7 @@ mod tests {
     fn drawn(log: &Log<Polygon>, lang: Lang) -> Vec<String> {
         let names = BySeat::new(log.set_up().players, |seat| format!("Ana {seat}"));
         let view = Polygon::view(log.state(), Viewer::Watcher);
-        let text = draw(view.table(), &names, lang);
+        let text = draw(view.public(), &names, lang);
         anstream::adapter::strip_str(&text).to_string().lines().map(str::to_owned).collect()
     }
 
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn roll_tiles_pile_and_players_are_told() {
         let mut log = begin();
-        let (task, Phase::Turn(seat)) = (view(&log).task().unwrap().clone(), view(&log).table().phase())
+        let (task, Phase::Turn(seat)) = (view(&log).task().unwrap().clone(), view(&log).public().phase())
         else {
             panic!("somebody is to lay a tile")
         };
@@ -131,9 +131,9 @@ mod tests {
     fn tiles_out_of_the_game_and_players_who_have_left_are_told() {
         let mut log = begin();
         let task = view(&log).task().unwrap().clone();
-        let Phase::Turn(seat) = view(&log).table().phase() else { panic!("somebody is to lay a tile") };
+        let Phase::Turn(seat) = view(&log).public().phase() else { panic!("somebody is to lay a tile") };
         log.append(parlor_core::Entry::Leave { seat }).unwrap();
-        assert_eq!(view(&log).table().gone()[seat], Some(Departure::Resigned));
+        assert_eq!(view(&log).public().gone()[seat], Some(Departure::Resigned));
         let text = drawn(&log, Lang::English);
         let [one, two] = task.tiles() else { panic!("two tiles") };
         assert_eq!(text[1], format!("44 tiles in the pile.  Out of the game:  {one}   {two} "));

@@ -30,10 +30,10 @@ impl Draw for Scorzo {
             }
         }
         // A deciding round leaves the scores as they are.
-        if matches!(before.table().round().map(Round::id), Some(RoundId::Regular(_))) {
+        if matches!(before.public().round().map(Round::id), Some(RoundId::Regular(_))) {
             let mut after = before.clone();
             Scorzo::advance(&mut after, seen);
-            lines.push(scorzo::standing(after.table().scores(), names, lang));
+            lines.push(scorzo::standing(after.public().scores(), names, lang));
         }
         lines
     }
@@ -47,7 +47,7 @@ impl Draw for Scorzo {
     }
 
     fn score_sheet(view: &View, names: &BySeat<String>, lang: Lang) -> Option<String> {
-        let table = view.table();
-        (table.phase() == Phase::Over).then(|| sheet::draw(table.finished(), table.scores(), names, lang))
+        let public = view.public();
+        (public.phase() == Phase::Over).then(|| sheet::draw(public.finished(), public.scores(), names, lang))
     }
 }

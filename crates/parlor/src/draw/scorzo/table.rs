@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 use parlor_core::BySeat;
-use parlor_scorzo::{Pile, Round, Table, View, fewest_points};
+use parlor_scorzo::{Pile, Public, Round, View, fewest_points};
 use parlor_table::scorzo::remark;
 use parlor_words::program::{Label, Message};
 use parlor_words::{Lang, Say};
@@ -15,14 +15,14 @@ use crate::draw::names;
 
 /// Draws what a viewer knows of a game that goes on.
 pub(super) fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
-    let table = view.table();
+    let public = view.public();
     let mut text = String::new();
-    if let Some(round) = table.round() {
-        let rounds = table.edition().rounds().len();
+    if let Some(round) = public.round() {
+        let rounds = public.edition().rounds().len();
         let facts = Message::RoundOf { round: round.id(), rounds, cards: round.cards() };
         let _ = writeln!(text, "{}\n{}", facts.sentence(lang), piles(round, lang));
     }
-    text.push_str(&players(table, names, lang));
+    text.push_str(&players(public, names, lang));
     if let Some(own) = view.hand() {
         let [label, points] = [Label::Hand, Label::Points].map(|label| label.text(lang));
         let _ = writeln!(text, "{label}: {}  {points}: {}", hand::hand(own), fewest_points(own));
@@ -48,7 +48,7 @@ fn piles(round: &Round, lang: Lang) -> String {
 }
 
 /// A line for each player, with a mark for whose turn it is.
-fn players(table: &Table, names: &BySeat<String>, lang: Lang) -> String {
+fn players(public: &Public, names: &BySeat<String>, lang: Lang) -> String {
     let [player, points, known] =
         [Label::Player, Label::Points, Label::KnownCards].map(|label| label.text(lang));
     let names = names::aligned(names, player.chars().count());
@@ -58,11 +58,11 @@ fn players(table: &Table, names: &BySeat<String>, lang: Lang) -> String {
     // Cards have space around them: what stands above or in place of them is one further to the right.
     let mut text = format!("{faint}  {player:<width$}  {points}   {known}{faint:#}\n");
     for (seat, name) in names.iter() {
-        let mark = if table.phase().turn() == Some(seat) { '>' } else { ' ' };
-        let mut line = format!("{mark} {name}  {:>column$}", table.scores()[seat]);
-        let known = table.round().filter(|_| table.is_in_round(seat)).map(|round| round.known()[seat]);
+        let mark = if public.phase().turn() == Some(seat) { '>' } else { ' ' };
+        let mut line = format!("{mark} {name}  {:>column$}", public.scores()[seat]);
+        let known = public.round().filter(|_| public.is_in_round(seat)).map(|round| round.known()[seat]);
         let known = known.filter(|known| !known.is_empty()).map(|known| cards(known.iter()));
-        let remark = remark(table, seat).map(|remark| format!(" {}", remark.text(lang)));
+        let remark = remark(public, seat).map(|remark| format!(" {}", remark.text(lang)));
         for cell in known.into_iter().chain(remark) {
             let _ = write!(line, "  {cell}");
         }

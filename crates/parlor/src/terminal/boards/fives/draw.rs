@@ -74,7 +74,7 @@ fn lines(grid: &Grid, buffer: &mut Buffer) {
 
 /// The squares of the last play.
 fn last_play(scene: &Scene<'_, Fives>) -> Vec<Square> {
-    match scene.view.table().turns().last().map(|turn| turn.deed) {
+    match scene.view.public().turns().last().map(|turn| turn.deed) {
         Some(Deed::Acted(Action::Play(play))) => play.laid().map(|(square, _)| square).collect(),
         _ => Vec::new(),
     }
@@ -88,7 +88,7 @@ fn cell(
     draft: &Draft,
     scene: &Scene<'_, Fives>,
 ) -> (String, Style) {
-    let table = scene.view.table();
+    let table = scene.view.public();
     let laid = draft.tile_on(square).filter(|_| scene.acts);
     let (text, style) = match (laid, table.board().get(square)) {
         (Some(tile), _) => (format!("[{tile}]"), LAID),
@@ -180,7 +180,7 @@ fn rack(draft: &Draft, scene: &Scene<'_, Fives>, area: Rect, buffer: &mut Buffer
         }
     }
     if scene.acts {
-        let bonus = scene.view.table().edition().bonus(draft.cursor());
+        let bonus = scene.view.public().edition().bonus(draft.cursor());
         let sign = fives::legend(scene.lang).into_iter().find(|entry| entry.letter == bonus.letter());
         let about = format!("{}  {}", draft.cursor(), sign.map_or("", |entry| entry.symbol));
         let room = usize::from(area.right().saturating_sub(x + 1));

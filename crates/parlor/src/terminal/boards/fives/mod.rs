@@ -65,7 +65,7 @@ impl FivesBoard {
 
 impl Board<Fives> for FivesBoard {
     fn size(view: &View, room: Size) -> Size {
-        Grid::size(view.table().board().size(), room)
+        Grid::size(view.public().board().size(), room)
     }
 
     fn renew(&mut self, view: &View) {
@@ -90,7 +90,7 @@ impl Board<Fives> for FivesBoard {
             KeyCode::Right => self.draft.step(view, 1, 0),
             KeyCode::Home => self.draft.go_to(view, Square { column: 0, ..self.draft.cursor() }),
             KeyCode::End => {
-                let column = view.table().board().size().saturating_sub(1);
+                let column = view.public().board().size().saturating_sub(1);
                 self.draft.go_to(view, Square { column, ..self.draft.cursor() });
             }
             _ => return Response::Ignored,
@@ -128,7 +128,7 @@ impl Board<Fives> for FivesBoard {
     }
 
     fn draw(&mut self, scene: &Scene<'_, Fives>, area: Rect, buffer: &mut Buffer) {
-        self.grid = Grid::new(scene.view.table().board().size(), area, self.draft.cursor());
+        self.grid = Grid::new(scene.view.public().board().size(), area, self.draft.cursor());
         draw::board(&self.grid, &self.draft, scene, buffer);
         let below =
             Rect { y: self.grid.bottom(), height: area.bottom().saturating_sub(self.grid.bottom()), ..area };

@@ -27,7 +27,7 @@ pub(super) fn unseen(scene: &Scene<'_, Fives>) -> Page {
 /// What the signs on this board mean.
 pub(super) fn legend(scene: &Scene<'_, Fives>) -> Page {
     let lang = scene.lang;
-    let edition = scene.view.table().edition();
+    let edition = scene.view.public().edition();
     let squares =
         (0..edition.size()).flat_map(|row| (0..edition.size()).map(move |column| Square { column, row }));
     let has = |bonus: Bonus| squares.clone().any(|square| edition.bonus(square) == bonus);

@@ -1,6 +1,6 @@
 //! What stands below the board: the roll, the tiles to be laid, and what the tile in hand would do where the cursor is.
 
-use parlor_polygon::{Space, Symbol, Table, Tile};
+use parlor_polygon::{Public, Space, Symbol, Tile};
 use parlor_words::program::Label;
 use parlor_words::terminal::polygon as words;
 use parlor_words::{Lang, polygon};
@@ -21,7 +21,7 @@ const TILE: u16 = 5;
 
 /// What stands below the board.
 pub(super) struct Below<'a> {
-    pub(super) table: &'a Table,
+    pub(super) table: &'a Public,
     pub(super) lang: Lang,
     /// The symbol that counts.
     pub(super) roll: Option<Symbol>,

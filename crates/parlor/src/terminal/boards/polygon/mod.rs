@@ -10,7 +10,7 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
-use parlor_polygon::{Action, Phase, Polygon, Space, Symbol, Table, View};
+use parlor_polygon::{Action, Phase, Polygon, Public, Space, Symbol, View};
 use parlor_table::polygon::{Cursor, Direction, Hand};
 use parlor_words::Lang;
 use parlor_words::terminal::{KeyHelp, polygon_keys};
@@ -56,7 +56,7 @@ struct Drawn {
 
 impl Board<Polygon> for PolygonBoard {
     fn size(view: &View, room: Size) -> Size {
-        let edition = view.table().edition();
+        let edition = view.public().edition();
         let (compact, large) = (Scale::COMPACT.size(edition), Scale::large(edition).size(edition));
         let has_room = fits(large, Size::new(room.width.saturating_sub(BESIDE_LARGE), room.height));
         let board = if has_room { large } else { compact };
@@ -66,7 +66,7 @@ impl Board<Polygon> for PolygonBoard {
     }
 
     fn renew(&mut self, view: &View) {
-        let table = view.table();
+        let table = view.public();
         self.is_clicked = false;
         self.chosen = 0;
         let at = self.cursor.space(table.edition());
@@ -83,7 +83,7 @@ impl Board<Polygon> for PolygonBoard {
         if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
             return Response::Ignored;
         }
-        let table = view.table();
+        let table = view.public();
         let direction = match key.code {
             KeyCode::Left => Direction::Left,
             KeyCode::Right => Direction::Right,
@@ -107,7 +107,7 @@ impl Board<Polygon> for PolygonBoard {
     }
 
     fn click(&mut self, view: &View, at: Position, lang: Lang) -> Response<Action> {
-        let (table, Some(drawn)) = (view.table(), &self.drawn) else { return Response::Ignored };
+        let (table, Some(drawn)) = (view.public(), &self.drawn) else { return Response::Ignored };
         if let Some(place) = drawn.tiles.iter().position(|tile| tile.contains(at)) {
             return self.choose(table, place);
         }
@@ -126,7 +126,7 @@ impl Board<Polygon> for PolygonBoard {
     }
 
     fn propose(&mut self, view: &View, action: &Action) {
-        let tiles = view.table().task().map_or(&[][..], |task| task.tiles());
+        let tiles = view.public().task().map_or(&[][..], |task| task.tiles());
         if let Some(place) = tiles.iter().position(|tile| *tile == action.tile) {
             self.chosen = place;
         }
@@ -137,7 +137,7 @@ impl Board<Polygon> for PolygonBoard {
     }
 
     fn draw(&mut self, scene: &Scene<'_, Polygon>, area: Rect, buffer: &mut Buffer) {
-        let table = scene.view.table();
+        let table = scene.view.public();
         let edition = table.edition();
         let cursor = scene.acts.then(|| self.cursor.space(edition));
         let picture = Picture {
@@ -158,7 +158,7 @@ impl Board<Polygon> for PolygonBoard {
     }
 
     fn pages(scene: &Scene<'_, Polygon>) -> Vec<Page> {
-        let table = scene.view.table();
+        let table = scene.view.public();
         vec![pages::score_card(table, scene.names, scene.lang), pages::unseen(table, scene.lang)]
     }
 
@@ -169,7 +169,7 @@ impl Board<Polygon> for PolygonBoard {
 
 impl PolygonBoard {
     /// Takes another tile in hand, if there is one.
-    fn choose(&mut self, table: &Table, place: usize) -> Response<Action> {
+    fn choose(&mut self, table: &Public, place: usize) -> Response<Action> {
         if table.task().is_some_and(|task| place < task.tiles().len()) {
             self.chosen = place;
         }
@@ -177,7 +177,7 @@ impl PolygonBoard {
     }
 
     /// Lays the tile in hand, or puts it out of the game, if that may be.
-    fn act(&self, table: &Table, space: Option<Space>, lang: Lang) -> Response<Action> {
+    fn act(&self, table: &Public, space: Option<Space>, lang: Lang) -> Response<Action> {
         let Some(hand) = Hand::new(table, self.chosen) else { return Response::Ignored };
         match hand.judge(space) {
             Ok(placement) => Response::Act(Action { tile: placement.tile, space }),
@@ -192,7 +192,7 @@ fn fits(board: Size, room: Size) -> bool {
 }
 
 /// How large the board is drawn, and what of an area it and what stands below it get.
-fn arrange(table: &Table, area: Rect) -> (Scale, [Rect; 2]) {
+fn arrange(table: &Public, area: Rect) -> (Scale, [Rect; 2]) {
     let edition = table.edition();
     let large = Scale::large(edition);
     let scale = if fits(large.size(edition), area.as_size()) { large } else { Scale::COMPACT };
@@ -202,18 +202,18 @@ fn arrange(table: &Table, area: Rect) -> (Scale, [Rect; 2]) {
 }
 
 /// Where a tile of the turn may be laid; nowhere if there is no such tile.
-fn legal_spaces(table: &Table, place: usize) -> Vec<Space> {
+fn legal_spaces(table: &Public, place: usize) -> Vec<Space> {
     Hand::new(table, place).map(|hand| hand.spaces()).unwrap_or_default()
 }
 
 /// The symbol that counts in the turn under way, once it is rolled.
-fn roll(table: &Table) -> Option<Symbol> {
+fn roll(table: &Public) -> Option<Symbol> {
     let is_rolled = matches!(table.phase(), Phase::Drawing(_) | Phase::Turn(_));
     table.turns().last().filter(|_| is_rolled).map(|turn| turn.roll)
 }
 
 /// Where tiles were laid in this turn or, while it has none, in the one before.
-fn laid(table: &Table) -> Vec<Space> {
+fn laid(table: &Public) -> Vec<Space> {
     let turn = table.turns().iter().rev().find(|turn| !turn.placements.is_empty());
     turn.iter().flat_map(|turn| &turn.placements).filter_map(|placement| placement.space).collect()
 }

@@ -1,7 +1,7 @@
 //! What can be shown beside the board: the score card, and the tiles that nobody has seen yet.
 
 use parlor_core::BySeat;
-use parlor_polygon::{Table, Tile};
+use parlor_polygon::{Public, Tile};
 use parlor_words::program::{Label, Message};
 use parlor_words::terminal::polygon as words;
 use parlor_words::{Lang, Say};
@@ -20,7 +20,7 @@ const POINTS: usize = 5;
 const TOTAL: usize = 6;
 
 /// Turn by turn: its number, the roll, whose it was, what it scored, and that player's total.
-pub(super) fn score_card(table: &Table, names: &BySeat<String>, lang: Lang) -> Page {
+pub(super) fn score_card(table: &Public, names: &BySeat<String>, lang: Lang) -> Page {
     let [turn, points, total] = [Label::Turn, Label::Points, Label::Total].map(|label| label.text(lang));
     let before = WIDTH - TOTAL - turn.chars().count();
     let mut lines = vec![Line::styled(format!("{turn}{points:>before$}{total:>TOTAL$}"), look::FAINT)];
@@ -43,7 +43,7 @@ pub(super) fn score_card(table: &Table, names: &BySeat<String>, lang: Lang) -> P
 
 /// How many of each tile are unseen: numbers side by side, factors below each other. Of what the box never had, nothing is
 /// said.
-pub(super) fn unseen(table: &Table, lang: Lang) -> Page {
+pub(super) fn unseen(table: &Public, lang: Lang) -> Page {
     let mut lines =
         vec![Line::raw(Message::PileHolds { tiles: table.pile() }.sentence(lang)), Line::default()];
     let label = 3;
@@ -62,7 +62,7 @@ pub(super) fn unseen(table: &Table, lang: Lang) -> Page {
     Page { title: words::unseen_tiles(lang).to_owned(), lines, grows: false }
 }
 
-fn unseen_row(table: &Table, times: u8, label: usize) -> Line<'static> {
+fn unseen_row(table: &Public, times: u8, label: usize) -> Line<'static> {
     let unseen = table.unseen();
     let name = format!("x{times}");
     let mut row = vec![Span::styled(format!("{name:<label$}"), look::HEADING)];

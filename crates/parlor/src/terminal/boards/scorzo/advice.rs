@@ -14,7 +14,7 @@ use crate::terminal::board::Scene;
 /// What is said below the hand, or in place of one; `chosen` is the card that the cursor is on.
 pub(super) fn advice(scene: &Scene<'_, Scorzo>, round: &Round, chosen: Option<Card>) -> Vec<String> {
     let lang = scene.lang;
-    let phase = scene.view.table().phase();
+    let phase = scene.view.public().phase();
     let own_turn = scene.acts && phase.turn().is_some_and(|seat| scene.view.viewer() == Viewer::Seat(seat));
     match (phase, scene.view.hand().filter(|_| own_turn)) {
         (Phase::Taking(_), Some(hand)) => on_taking(scene, round, hand),
@@ -49,7 +49,7 @@ fn on_taking(scene: &Scene<'_, Scorzo>, round: &Round, hand: &Hand) -> Vec<Strin
         let calls = best == 0 && round.caller().is_none();
         Some(after_taking(pile, card, best, now, calls, scene.lang))
     });
-    let shuffles = scene.view.table().options().reshuffle;
+    let shuffles = scene.view.public().options().reshuffle;
     let what_draws = if shuffles { BoardLabel::Shuffles } else { BoardLabel::TurnsOver };
     let turns = round.pile().is_empty().then(|| what_draws.text(scene.lang).to_owned());
     known.chain(turns).collect()

@@ -18,7 +18,7 @@ pub(super) const WIDEST_NAME: usize = 16;
 
 /// Which round it is, and below it the call, or between whom a tie is decided; else an empty line.
 pub(super) fn heading(scene: &Scene<'_, Scorzo>, round: &Round, width: u16) -> Vec<Line<'static>> {
-    let rounds = scene.view.table().edition().rounds().len();
+    let rounds = scene.view.public().edition().rounds().len();
     let facts = Message::RoundOf { round: round.id(), rounds, cards: round.cards() };
     let who = |chosen: &dyn Fn(Seat) -> bool| -> Vec<String> {
         let chosen = scene.names.iter().filter(|(seat, _)| chosen(*seat));
@@ -40,7 +40,7 @@ pub(super) fn heading(scene: &Scene<'_, Scorzo>, round: &Round, width: u16) -> V
 
 /// The cards that the others are known to hold: a heading, and for each player as many lines as needed.
 pub(super) fn others(scene: &Scene<'_, Scorzo>, round: &Round, width: u16) -> Vec<Line<'static>> {
-    let table = scene.view.table();
+    let table = scene.view.public();
     let others = |seat: &Seat| !scene.view.viewer().is(*seat) && table.is_in_round(*seat);
     let seats: Vec<Seat> = Seat::first(table.players()).filter(others).collect();
     let names: Vec<String> = seats.iter().map(|seat| shortened(&scene.names[*seat], WIDEST_NAME)).collect();

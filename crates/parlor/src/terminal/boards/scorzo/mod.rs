@@ -135,7 +135,7 @@ impl Board<Scorzo> for ScorzoBoard {
         if let Some((holding, hand)) = self.holding_mut(view) {
             holding.renew(view, hand);
         }
-        self.focus = match view.table().phase() {
+        self.focus = match view.public().phase() {
             Phase::Discarding(_) => Focus::Card(0),
             _ => Focus::default(),
         };
@@ -151,7 +151,7 @@ impl Board<Scorzo> for ScorzoBoard {
             return Response::Ignored;
         }
         let shifted = key.modifiers.contains(KeyModifiers::SHIFT);
-        let discarding = matches!(view.table().phase(), Phase::Discarding(_));
+        let discarding = matches!(view.public().phase(), Phase::Discarding(_));
         match key.code {
             KeyCode::Enter => return self.play(view),
             KeyCode::Char('d') => return Response::Act(Action::Draw),
@@ -198,7 +198,7 @@ impl Board<Scorzo> for ScorzoBoard {
 
     fn draw(&mut self, scene: &Scene<'_, Scorzo>, area: Rect, buffer: &mut Buffer) {
         let mut pen = Pen::new(area, buffer);
-        self.targets = match over::last_shown(scene.view.table()) {
+        self.targets = match over::last_shown(scene.view.public()) {
             Some(round) => {
                 over::draw(scene, round, &mut pen);
                 Targets::default()

@@ -1,6 +1,6 @@
 //! The end of the game: the hands of the last round, as they counted.
 
-use parlor_scorzo::{FinishedRound, Hand, Phase, Scorzo, Table, arrange};
+use parlor_scorzo::{FinishedRound, Hand, Phase, Public, Scorzo, arrange};
 use parlor_table::scorzo::Heap as Held;
 use parlor_words::Say as _;
 use parlor_words::program::{Label, Message};
@@ -19,14 +19,14 @@ use crate::terminal::look;
 const HEADING: u16 = 3;
 
 /// The last round in which hands were shown, if the game is over and there was one.
-pub(super) fn last_shown(table: &Table) -> Option<&FinishedRound> {
+pub(super) fn last_shown(table: &Public) -> Option<&FinishedRound> {
     let shown = |round: &&FinishedRound| round.hands.as_slice().iter().any(Option::is_some);
     table.finished().iter().rev().find(shown).filter(|_| table.phase() == Phase::Over)
 }
 
 /// Draws the hands of a round.
 pub(super) fn draw(scene: &Scene<'_, Scorzo>, round: &FinishedRound, pen: &mut Pen<'_>) {
-    let table = scene.view.table();
+    let table = scene.view.public();
     let facts =
         Message::RoundOf { round: round.round, rounds: table.edition().rounds().len(), cards: round.cards };
     pen.text(0, 0, BoardLabel::LastHands.text(scene.lang), look::HEADING);

@@ -17,7 +17,7 @@ const NUMBER: usize = 3;
 
 /// All rounds so far, with the points and the totals.
 pub(super) fn page(scene: &Scene<'_, Scorzo>) -> Page {
-    let table = scene.view.table();
+    let table = scene.view.public();
     let column = ((WIDTH - NUMBER) / usize::from(table.players()).max(1)).min(9);
     let row = |number: &str, cells: &BySeat<String>| -> String {
         // The last column of each is for the mark.

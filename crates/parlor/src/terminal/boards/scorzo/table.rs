@@ -43,7 +43,7 @@ const SMALLEST: Plan = Plan { piles: Scale::Text, hand: Scale::Text, gap: 0 };
 
 /// Draws the table; says where everything is that the cursor can be on.
 pub(super) fn draw(scene: &Scene<'_, Scorzo>, board: &ScorzoBoard, pen: &mut Pen<'_>) -> Targets {
-    match scene.view.table().round() {
+    match scene.view.public().round() {
         Some(round) => draw_round(scene, board, round, pen),
         None => {
             pen.text(0, 0, BoardLabel::BeforeFirstRound.text(scene.lang), look::HEADING);
@@ -83,7 +83,7 @@ fn draw_round(scene: &Scene<'_, Scorzo>, board: &ScorzoBoard, round: &Round, pen
         Focus::Pile(pile) => Some(pile),
         Focus::Card(_) => None,
     });
-    let open = scene.acts && matches!(scene.view.table().phase(), Phase::Taking(_));
+    let open = scene.acts && matches!(scene.view.public().phase(), Phase::Taking(_));
     Piles { round, lang, cursor, open, scale: plan.piles }.draw(pen, y, &mut targets);
     y = draw_lines(pen, y + piles::height(plan.piles) + plan.gap, &others) + plan.gap;
     if let Some((holding, hand)) = held {

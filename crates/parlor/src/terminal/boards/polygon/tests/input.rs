@@ -12,7 +12,7 @@ use crate::terminal::boards::polygon::legal_spaces;
 const ARROWS: [KeyCode; 4] = [KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::Down];
 
 fn at(board: &PolygonBoard, view: &View) -> Space {
-    board.cursor.space(view.table().edition())
+    board.cursor.space(view.public().edition())
 }
 
 /// A board with its cursor on a space.
@@ -24,7 +24,7 @@ fn with_cursor(view: &View, space: Space) -> PolygonBoard {
 
 /// Every space that arrows lead to from START.
 pub(super) fn reached(view: &View) -> usize {
-    let start = view.table().edition().start();
+    let start = view.public().edition().start();
     let (mut reached, mut to_go) = (BTreeSet::from([start]), vec![start]);
     while let Some(from) = to_go.pop() {
         for arrow in ARROWS {
@@ -73,7 +73,7 @@ fn arrows_go_along_rows_and_straight_up_and_down() {
 fn n_goes_from_one_legal_space_to_the_next_as_people_read() {
     let view = played(MIDDLE);
     let mut board = begun(&view);
-    let legal = legal_spaces(view.table(), 0);
+    let legal = legal_spaces(view.public(), 0);
     assert_eq!((legal.first(), legal.last(), legal.len()), (Some(&space(-1, -1)), Some(&space(1, 2)), 11));
     board.cursor.put(space(-4, 4));
     for space in legal.iter().chain(&legal) {
@@ -128,7 +128,7 @@ fn at_a_table_that_asks_for_the_best_score_only_the_best_is_legal() {
     let view = played_with(Edition::classic(), options, "1 3\nstar\n4 5");
     let mut board = begun(&view);
     // 3, 4 and 5 in a row, in either order and on either space.
-    assert_eq!(legal_spaces(view.table(), 0), [space(1, 0), space(0, 1)]);
+    assert_eq!(legal_spaces(view.public(), 0), [space(1, 0), space(0, 1)]);
     let script = "1 3\nstar\n4 5\n4 1,0\n5 0,1\ncircle\n1 2";
     let view = played_with(Edition::classic(), options, script);
     board.renew(&view);
@@ -138,7 +138,7 @@ fn at_a_table_that_asks_for_the_best_score_only_the_best_is_legal() {
             board.cursor.put(**space);
             board.key(&view, key(KeyCode::Enter), Lang::English) == *expected
         };
-        view.table().edition().spaces().iter().filter(enter).count()
+        view.public().edition().spaces().iter().filter(enter).count()
     };
     assert_eq!(count(&refusal(refused, 15)), 4);
     assert_eq!(count(&act("1", Some(space(-1, 0)))), 1);
@@ -162,7 +162,7 @@ fn keys_of_others_are_left_alone() {
 #[test]
 fn a_click_chooses_a_space_and_a_second_one_lays_the_tile() {
     let view = played(MIDDLE);
-    let edition = view.table().edition();
+    let edition = view.public().edition();
     for size in [(54, 21), (55, 22), (73, 31), (80, 40)] {
         let mut board = begun(&view);
         let area = Rect::new(3, 2, size.0, size.1);
@@ -182,7 +182,7 @@ fn a_click_chooses_a_space_and_a_second_one_lays_the_tile() {
                 assert_eq!((response, at(&board, &view)), (Response::Done, *space));
             }
             let again = board.click(&view, left, Lang::English);
-            let legal = legal_spaces(view.table(), 0);
+            let legal = legal_spaces(view.public(), 0);
             assert_eq!(again == act("4", Some(*space)), legal.contains(space));
             assert_eq!(matches!(again, Response::Refused { .. }), !legal.contains(space));
         }
@@ -233,7 +233,7 @@ fn in_every_turn_the_cursor_begins_where_the_tile_may_be_laid() {
         board.renew(&view);
         let response = board.key(&view, key(KeyCode::Enter), Lang::English);
         assert!(matches!(response, Response::Act(_)), "{response:?}");
-        let roll = view.table().task().unwrap().roll();
+        let roll = view.public().task().unwrap().roll();
         assert_eq!(roll, Symbol::Star);
     }
 }

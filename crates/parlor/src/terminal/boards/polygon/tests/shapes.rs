@@ -60,7 +60,7 @@ fn wherever_the_cursor_is_it_is_seen_and_every_space_can_be_reached() {
     let shapes = (1..=8).map(hexagon).chain([edition(FAR), edition(ODD), Edition::classic()]);
     for edition in shapes {
         let view = begin(edition);
-        let spaces = view.table().edition().spaces();
+        let spaces = view.public().edition().spaces();
         assert_eq!(input::reached(&view), spaces.len());
         for room in [(50, 21), (54, 21), (80, 22), (110, 44), (20, 8)] {
             let mut board = begun(&view);

@@ -153,8 +153,8 @@ fn who_waits_has_no_cursor_and_sees_the_own_hand() {
 fn a_pile_that_was_turned_over_is_known() {
     let mut screen = Screen::dealt("[3]", &["1S 2S 9H", "7S 8S 1H", "1C 2C 5Q"], "9C", "4T");
     // Whoever draws discards the same card, until the draw pile has run out.
-    let is_empty = |screen: &Screen| screen.view.table().round().unwrap().pile().is_empty();
-    let mover = |screen: &Screen| screen.view.table().phase().turn().unwrap().number();
+    let is_empty = |screen: &Screen| screen.view.public().round().unwrap().pile().is_empty();
+    let mover = |screen: &Screen| screen.view.public().phase().turn().unwrap().number();
     while !is_empty(&screen) {
         let seat = mover(&screen);
         let events = screen.play(&format!("{seat} draw"));

@@ -15,7 +15,7 @@ use crate::{best_total, for_each_turn};
 /// The public part of a game. A state and a view both hold one, and both bring it up to date in the same way, from what was
 /// seen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Table {
+pub struct Public {
     #[serde(serialize_with = "edition_itself")]
     edition: Arc<Edition>,
     options: Options,
@@ -69,9 +69,9 @@ fn edition_itself<S: Serializer>(edition: &Arc<Edition>, serializer: S) -> Resul
     edition.as_ref().serialize(serializer)
 }
 
-impl Table {
-    pub(crate) fn new(edition: Arc<Edition>, options: Options, players: u8) -> Table {
-        Table {
+impl Public {
+    pub(crate) fn new(edition: Arc<Edition>, options: Options, players: u8) -> Public {
+        Public {
             board: Board::empty(&edition),
             taken: Vec::new(),
             phase: Phase::Beginning,
@@ -258,7 +258,7 @@ impl Table {
     }
 
     /// Takes in what happened.
-    pub(crate) fn note(&mut self, event: &Event) {
+    pub(crate) fn apply(&mut self, event: &Event) {
         match event {
             Event::TookForFirst { taken } => self.taken.push(taken.clone()),
             Event::Began { first, tile } => {

@@ -9,7 +9,7 @@ use crate::{Action, Board, Edition, Options, Play, Rack, Seen, Tile, Tiles};
 
 /// The public part of a game. A state and a view both hold one, and both bring it up to date in the same way, from what was seen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Table {
+pub struct Public {
     #[serde(serialize_with = "edition_itself")]
     edition: Arc<Edition>,
     options: Options,
@@ -80,10 +80,10 @@ fn edition_itself<S: Serializer>(edition: &Arc<Edition>, serializer: S) -> Resul
     edition.as_ref().serialize(serializer)
 }
 
-impl Table {
-    pub(crate) fn new(edition: Arc<Edition>, options: Options, players: u8) -> Table {
+impl Public {
+    pub(crate) fn new(edition: Arc<Edition>, options: Options, players: u8) -> Public {
         let pile = edition.tiles().len();
-        Table {
+        Public {
             board: Board::empty(edition.size()),
             first_draws: Vec::new(),
             first: None,
@@ -231,7 +231,7 @@ impl Table {
     }
 
     /// Takes in what happened.
-    pub(crate) fn note(&mut self, seen: &Seen) {
+    pub(crate) fn apply(&mut self, seen: &Seen) {
         match seen {
             Seen::DrewForFirst { drawn } => self.first_draws.push(drawn.clone()),
             Seen::Began { first, .. } => {

@@ -20,7 +20,7 @@ pub(crate) const DECIDER_CARDS: u8 = 3;
 ///
 /// Of finished rounds it keeps the hands that were shown and what they counted: all cards were shuffled anew since.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Table {
+pub struct Public {
     #[serde(serialize_with = "edition_itself")]
     edition: Arc<Edition>,
     options: Options,
@@ -78,9 +78,9 @@ fn edition_itself<S: Serializer>(edition: &Arc<Edition>, serializer: S) -> Resul
     edition.as_ref().serialize(serializer)
 }
 
-impl Table {
-    pub(crate) fn new(edition: Arc<Edition>, options: Options, players: u8) -> Table {
-        Table {
+impl Public {
+    pub(crate) fn new(edition: Arc<Edition>, options: Options, players: u8) -> Public {
+        Public {
             edition,
             options,
             dealer_draws: Vec::new(),
@@ -259,7 +259,7 @@ impl Table {
     }
 
     /// Takes in what happened.
-    pub(crate) fn note(&mut self, seen: &Seen) {
+    pub(crate) fn apply(&mut self, seen: &Seen) {
         match seen {
             Seen::DrewForDeal { drawn } => self.dealer_draws.push(drawn.clone()),
             Seen::DealerChosen { dealer } => {
@@ -432,26 +432,26 @@ fn keep_lowest(chosen: &mut BySeat<bool>, number: impl Fn(Seat) -> Option<i32>) 
 }
 
 #[cfg(test)]
-impl Table {
+impl Public {
     /// The table as it was when the present round had just been dealt, and how many actions and leavings there were since.
-    pub(crate) fn at_deal(&self) -> Option<(Table, usize)> {
-        let mut table = self.clone();
-        let round = table.round.take()?;
+    pub(crate) fn at_deal(&self) -> Option<(Public, usize)> {
+        let mut public = self.clone();
+        let round = public.round.take()?;
         let entries = round.steps.iter().filter(|step| !matches!(step.deed, Deed::TurnedOver | Deed::Called));
         let count = entries.count();
         for step in round.steps.iter().filter(|step| matches!(step.deed, Deed::Left(_))) {
-            table.gone[step.seat] = None;
+            public.gone[step.seat] = None;
         }
-        if let Some(finished) = table.finished.pop_if(|finished| finished.round == round.id)
+        if let Some(finished) = public.finished.pop_if(|finished| finished.round == round.id)
             && matches!(finished.round, RoundId::Regular(_))
         {
-            for (seat, score) in table.scores.iter_mut() {
+            for (seat, score) in public.scores.iter_mut() {
                 *score -= finished.points[seat].map_or(0, i32::from);
             }
         }
         let Round { id, dealer, cards, players, starter, .. } = round;
         let hand = None;
-        table.note(&Seen::Dealt { round: id, dealer, cards, players, hand, starter });
-        Some((table, count))
+        public.apply(&Seen::Dealt { round: id, dealer, cards, players, hand, starter });
+        Some((public, count))
     }
 }
