@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use parlor_bots::{GameSeed, Level, Playable, play};
+use parlor_bots::{BotGame, GameSeed, Level, play};
 use parlor_core::PlayerName;
 use parlor_core::record::{Draft, Record, RecordedChance};
 use parlor_core::{
@@ -138,7 +138,7 @@ fn records() -> Done {
 }
 
 /// A game of two; one that its script doesn't say to the end stops there.
-fn game<G: Playable>(edition: G::Edition, chance: Chance, level: Level) -> Done<Log<G>> {
+fn game<G: BotGame>(edition: G::Edition, chance: Chance, level: Level) -> Done<Log<G>> {
     let set_up = SetUp { edition: Arc::new(edition), options: G::Options::default(), players: 2, chance };
     Ok(play(set_up, &BySeat::new(2, |_| level), &GameSeed::new("seeds"))?)
 }

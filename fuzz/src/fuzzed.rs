@@ -1,7 +1,7 @@
 //! What the targets need to know of each game.
 
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
-use parlor_bots::Playable;
+use parlor_bots::BotGame;
 use parlor_core::{Edition, Game, Outcome, Seat, Viewer};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
@@ -11,7 +11,7 @@ use crate::position::{self, square};
 use crate::stacks;
 
 /// A game that targets can play.
-pub trait Fuzzed: Playable {
+pub trait Fuzzed: BotGame {
     /// Texts of editions to play, besides the built-in one.
     const EDITIONS: &'static [&'static str];
 

@@ -6,13 +6,13 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use parlor_bots::{GameSeed, Level, Playable, Search, play};
+use parlor_bots::{BotGame, GameSeed, Level, Search, play};
 use parlor_core::{BySeat, Chance, Edition, Entry, Game, Next, SetUp, Viewer};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
 
-fn games<G: Playable>(criterion: &mut Criterion) {
+fn games<G: BotGame>(criterion: &mut Criterion) {
     let edition = Arc::new(<G::Edition as Edition>::built_in("classic").unwrap_or_else(|| unreachable!()));
     let mut group = criterion.benchmark_group(format!("{} games", G::ID));
     group.throughput(Throughput::Elements(1));
@@ -38,7 +38,7 @@ fn games<G: Playable>(criterion: &mut Criterion) {
 }
 
 /// One rollout of an expert, in the middle of a game of two.
-fn rollouts<G: Playable>(criterion: &mut Criterion) {
+fn rollouts<G: BotGame>(criterion: &mut Criterion) {
     let seeds = GameSeed::new("bench");
     let edition = Arc::new(<G::Edition as Edition>::built_in("classic").unwrap_or_else(|| unreachable!()));
     let options = <G as Game>::Options::default();

@@ -9,7 +9,7 @@
 use std::sync::Arc;
 
 use parlor_bots::arena::{Match, Standing};
-use parlor_bots::{GameSeed, Level, Playable, Player, play, polygon_foresight};
+use parlor_bots::{Bot, BotGame, GameSeed, Level, play, polygon_foresight};
 use parlor_core::{BySeat, Chance, SetUp};
 use parlor_polygon::{Edition, Options, Polygon, Turn};
 
@@ -30,7 +30,7 @@ fn main() {
 /// A match of somebody who is told so many turns; nothing told is `steady`.
 fn against_greedy(told: usize, games: u64, seed: &str) -> Standing {
     let edition = Arc::new(Edition::classic());
-    let players = [Level::Steady, Level::Greedy].map(Player::from);
+    let players = [Level::Steady, Level::Greedy].map(Bot::from);
     let game = Match { edition, options: Options::default(), players, seed: seed.to_owned() };
     let mut standing = Standing::default();
     for number in 1..=games.div_ceil(2) {

@@ -9,10 +9,10 @@
 
 pub mod analysis;
 pub mod arena;
+mod bot;
 mod choice;
 mod fives;
 mod level;
-mod player;
 mod polygon;
 mod puzzle;
 mod race;
@@ -20,10 +20,10 @@ mod scorzo;
 mod search;
 mod selfplay;
 
+pub use bot::{Bot, DEFAULT_ROLLOUTS};
 #[doc(hidden)]
 pub use fives::training as fives_training;
 pub use level::{Level, LevelError};
-pub use player::{DEFAULT_ROLLOUTS, Player};
 #[doc(hidden)]
 pub use polygon::foresight as polygon_foresight;
 pub use puzzle::Puzzle;
@@ -37,7 +37,7 @@ use parlor_core::{Game, PlayerSeed};
 
 /// What the worth of an action is counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Worth {
+pub enum ScoreUnit {
     /// Points ahead of the best other player; leads that nobody can catch up with may count less, and the win more.
     Points,
     /// The share of the games that are won.
@@ -45,16 +45,16 @@ pub enum Worth {
 }
 
 /// A game that our players can play.
-pub trait Playable: Game {
+pub trait BotGame: Game {
     /// What [`Candidate::worth`] counts, in thousandths.
-    const WORTH: Worth;
+    const SCORE_UNIT: ScoreUnit;
 
     /// Whether who has the fewest points wins.
     const FEWEST_WIN: bool = false;
 
     /// By how much a move has to be better than the next best, in thousandths of what worth counts, to be the solution of
     /// a puzzle.
-    const FAR_BETTER: i64;
+    const PUZZLE_MARGIN: i64;
 
     /// How an expert looks ahead.
     type Search: Search<Action = Self::Action> + Send;

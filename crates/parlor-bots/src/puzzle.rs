@@ -6,7 +6,7 @@ use std::sync::Arc;
 use parlor_core::{BySeat, Chance, Edition, PlayerRng, PlayerSeed, SetUp};
 
 use crate::analysis::{Decision, decisions};
-use crate::{Candidate, GameSeed, Level, Playable, Player, Search, Worth, play};
+use crate::{Bot, BotGame, Candidate, GameSeed, Level, ScoreUnit, Search, play};
 
 /// How many rollouts a position gets at first,
 const GLANCE: u32 = 500;
@@ -28,7 +28,7 @@ const SURE: i64 = 3;
 
 /// A position in which one move is far better than all others.
 #[derive(Clone, Debug)]
-pub struct Puzzle<G: Playable> {
+pub struct Puzzle<G: BotGame> {
     /// What the player to act knows.
     pub view: G::View,
     /// All that was looked at, the best first.
@@ -37,7 +37,7 @@ pub struct Puzzle<G: Playable> {
     pub solutions: usize,
 }
 
-impl<G: Playable> Puzzle<G> {
+impl<G: BotGame> Puzzle<G> {
     /// The puzzle that belongs to a text: the same one everywhere. `None` if none was found, which takes long.
     #[must_use]
     pub fn of(text: &str) -> Option<Puzzle<G>> {
@@ -49,9 +49,9 @@ impl<G: Playable> Puzzle<G> {
         let edition = Arc::new(G::Edition::built_in("classic")?);
         let chance = Chance::Seed(seeds.deal());
         let set_up = SetUp { edition, options: G::Options::default(), players: 2, chance };
-        let log = play::<G>(set_up, &BySeat::new(2, |_| Player::from(Level::Steady)), &seeds).ok()?;
+        let log = play::<G>(set_up, &BySeat::new(2, |_| Bot::from(Level::Steady)), &seeds).ok()?;
         let mut all = decisions(&log).ok()?;
-        if G::WORTH == Worth::Wins {
+        if G::SCORE_UNIT == ScoreUnit::Wins {
             // What a move changes shows late in the game.
             all.drain(..all.len() * 2 / 3);
         }
@@ -86,7 +86,7 @@ impl<G: Playable> Puzzle<G> {
         // A glance may be wrong; but it has to see a gap.
         let seen = candidates(seed, GLANCE)?;
         let (best, tied) = (seen.first()?, ties(&seen));
-        let has_gap = best.worth - seen.get(tied)?.worth >= G::FAR_BETTER / 2;
+        let has_gap = best.worth - seen.get(tied)?.worth >= G::PUZZLE_MARGIN / 2;
         if is_obvious(&seen[..tied]) || !has_gap || seen.len() < FEWEST {
             return None;
         }
@@ -101,7 +101,7 @@ impl<G: Playable> Puzzle<G> {
             all.push(found);
         }
         let candidates = merged(&all);
-        let solutions = solutions(&candidates, G::FAR_BETTER)?;
+        let solutions = solutions(&candidates, G::PUZZLE_MARGIN)?;
         (!is_obvious(&candidates[..solutions])).then_some(Puzzle { view, candidates, solutions })
     }
 

@@ -11,7 +11,7 @@ pub trait Experiment {
     type World;
 
     /// How many parts of a thousandth of the game's unit outcomes are counted in.
-    const PARTS: i64 = 1;
+    const SUBUNITS: i64 = 1;
 
     /// How far behind an action starts, in the unit of outcomes: what judgement without trying holds against it, times the
     /// worlds that such judgement is worth. Who leads is decided with it; what an action is worth is told without it.
@@ -70,9 +70,9 @@ impl Tally {
 }
 
 /// How many worlds all are tried in before anybody is dropped, and between two looks.
-const LAP: u32 = 16;
+const WORLDS_PER_ROUND: u32 = 16;
 /// How many standard errors of the difference somebody has to be behind to be dropped.
-const BEHIND: i64 = 3;
+const DROP_AFTER_ERRORS: i64 = 3;
 
 struct Runner<A> {
     action: A,
@@ -164,7 +164,7 @@ impl<E: Experiment> Race<E> {
         self.next = 0;
         self.number += 1;
         self.world = None;
-        if self.number.is_multiple_of(LAP) {
+        if self.number.is_multiple_of(WORLDS_PER_ROUND) {
             self.drop_those_behind();
         }
     }
@@ -181,7 +181,7 @@ impl<E: Experiment> Race<E> {
         for index in 0..self.runners.len() {
             let error = self.runners[leader.max(index)].leads.get(leader.min(index)).map_or(0, Tally::error);
             let runner = &mut self.runners[index];
-            runner.is_running &= best - runner.mean() <= BEHIND * error;
+            runner.is_running &= best - runner.mean() <= DROP_AFTER_ERRORS * error;
         }
     }
 }
@@ -215,8 +215,8 @@ impl<E: Experiment> Search for Race<E> {
             let runner = &self.runners[index];
             Candidate {
                 action: runner.action,
-                worth: runner.tally.mean() / E::PARTS,
-                error: runner.tally.error() / E::PARTS,
+                worth: runner.tally.mean() / E::SUBUNITS,
+                error: runner.tally.error() / E::SUBUNITS,
                 rollouts: runner.tally.count(),
             }
         };
@@ -264,7 +264,7 @@ mod tests {
         type Action = u8;
         type World = i64;
 
-        const PARTS: i64 = 10;
+        const SUBUNITS: i64 = 10;
 
         fn handicap(&self, action: u8) -> i64 {
             if action < 2 { 0 } else { 100 }
@@ -286,7 +286,7 @@ mod tests {
         assert_eq!(race.best(), Some(1), "two worlds are not worth the handicap of the others");
         race.advance(1_000);
         assert!(race.is_settled());
-        assert_eq!((race.best(), race.rollouts()), (Some(4), 5 * LAP));
+        assert_eq!((race.best(), race.rollouts()), (Some(4), 5 * WORLDS_PER_ROUND));
         assert!(race.candidates()[0].error > 1_000, "the error is that of the mean itself");
     }
 

@@ -2,7 +2,7 @@
 
 use parlor_core::{BySeat, Entry, Log, LogError, Next, PlayerSeed, Seat, Seed, SetUpError, Viewer};
 
-use crate::{Playable, Player};
+use crate::{Bot, BotGame};
 
 /// The seeds of one game among bots, all from one text: the deal's, and one for each player. They are hashed apart, so
 /// that no player's choices depend on the deal's numbers.
@@ -44,8 +44,8 @@ impl GameSeed {
 }
 
 /// Who sits in a seat, and what it knows.
-struct Sitter<G: Playable> {
-    player: Player,
+struct Sitter<G: BotGame> {
+    player: Bot,
     seed: PlayerSeed,
     view: G::View,
 }
@@ -55,9 +55,9 @@ struct Sitter<G: Playable> {
 /// # Errors
 /// If the game can't be set up so, or a player gives up its turn or does something illegal, which would be a fault of
 /// ours.
-pub fn play<G: Playable>(
+pub fn play<G: BotGame>(
     set_up: parlor_core::SetUp<G>,
-    players: &BySeat<impl Into<Player> + Copy>,
+    players: &BySeat<impl Into<Bot> + Copy>,
     seeds: &GameSeed,
 ) -> Result<Log<G>, SelfplayError<G::Refusal>> {
     play_with(set_up, players, seeds, |_, player, view, seed| player.choose::<G>(view, seed))
@@ -70,11 +70,11 @@ pub fn play<G: Playable>(
 ///
 /// # Errors
 /// As [`play`].
-pub fn play_with<G: Playable>(
+pub fn play_with<G: BotGame>(
     set_up: parlor_core::SetUp<G>,
-    players: &BySeat<impl Into<Player> + Copy>,
+    players: &BySeat<impl Into<Bot> + Copy>,
     seeds: &GameSeed,
-    mut choose: impl FnMut(Seat, Player, &G::View, &PlayerSeed) -> Option<G::Action>,
+    mut choose: impl FnMut(Seat, Bot, &G::View, &PlayerSeed) -> Option<G::Action>,
 ) -> Result<Log<G>, SelfplayError<G::Refusal>> {
     let mut log = Log::begin(set_up)?;
     let seats = players.seats().min(log.set_up().players);

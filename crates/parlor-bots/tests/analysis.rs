@@ -5,21 +5,21 @@
 use std::sync::Arc;
 
 use parlor_bots::analysis::{Decision, Reviewed, Study, decisions, summaries};
-use parlor_bots::{GameSeed, Level, Playable, Player, Search, play};
+use parlor_bots::{Bot, BotGame, GameSeed, Level, Search, play};
 use parlor_core::{BySeat, Chance, Edition, Entry, Log, PlayerSeed, SetUp};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
 
-fn game<G: Playable>(seed: &str, level: Level) -> Log<G> {
+fn game<G: BotGame>(seed: &str, level: Level) -> Log<G> {
     let seeds = GameSeed::new(seed);
     let edition = Arc::new(G::Edition::built_in("classic").unwrap());
     let set_up =
         SetUp { edition, options: G::Options::default(), players: 2, chance: Chance::Seed(seeds.deal()) };
-    play::<G>(set_up, &BySeat::new(2, |_| Player { level, rollouts: 20 }), &seeds).unwrap()
+    play::<G>(set_up, &BySeat::new(2, |_| Bot { level, rollouts: 20 }), &seeds).unwrap()
 }
 
-fn some<G: Playable>(seed: &str, level: Level, count: usize) -> Vec<Decision<G>> {
+fn some<G: BotGame>(seed: &str, level: Level, count: usize) -> Vec<Decision<G>> {
     let all = decisions(&game::<G>(seed, level)).unwrap();
     let step = (all.len() / count).max(1);
     all.into_iter().step_by(step).collect()
@@ -30,7 +30,7 @@ fn seed() -> PlayerSeed {
 }
 
 /// Whatever was done, however bad, is compared with the best.
-fn every_choice_is_a_candidate<G: Playable>() {
+fn every_choice_is_a_candidate<G: BotGame>() {
     for decision in some::<G>("bad", Level::Random, 25) {
         let study = Study::<G>::new(&decision.view, decision.action, &seed(), 3_000).unwrap();
         let review = study.finish();
@@ -51,7 +51,7 @@ fn every_choice_is_a_candidate_in_every_game() {
 }
 
 /// What an expert would do loses nothing, and asking in pieces gives the same answer as asking at once.
-fn an_expert_s_choice_loses_nothing<G: Playable>() {
+fn an_expert_s_choice_loses_nothing<G: BotGame>() {
     for decision in some::<G>("good", Level::Greedy, 12) {
         let mut search = G::search(&decision.view, &seed()).unwrap();
         search.advance(500);
@@ -75,7 +75,7 @@ fn an_expert_s_choice_loses_nothing_in_any_game() {
 }
 
 /// Good and bad luck come out even: the average over some games is nothing, as far as its own error can tell.
-fn luck_is_even<G: Playable>(games: u32, level: Level) {
+fn luck_is_even<G: BotGame>(games: u32, level: Level) {
     let mut lucks: Vec<f64> = Vec::new();
     for number in 0..games {
         let log = game::<G>(&format!("luck/{number}"), level);

@@ -6,7 +6,7 @@ mod positions;
 
 use std::thread;
 
-use parlor_bots::{Candidate, Level, Playable, Player, Search};
+use parlor_bots::{Bot, BotGame, Candidate, Level, Search};
 use parlor_core::{ChanceStream, Imagined, PlayerSeed, Viewer};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
@@ -16,7 +16,7 @@ use positions::{Position, positions};
 const ROLLOUTS: u32 = 60;
 
 /// Some decisions of games of two and three, from the first to near the end.
-fn some<G: Playable>() -> Vec<Position<G>> {
+fn some<G: BotGame>() -> Vec<Position<G>> {
     let found: Vec<_> =
         [2, 3].into_iter().flat_map(|players| positions(players).take(60).step_by(9)).collect();
     assert!(found.len() >= 8, "{} of {}", found.len(), G::ID);
@@ -24,8 +24,8 @@ fn some<G: Playable>() -> Vec<Position<G>> {
 }
 
 /// What a player of every level does, and all that the expert found out.
-fn answers<G: Playable>(view: &G::View, seed: &PlayerSeed) -> (Vec<G::Action>, Vec<Candidate<G::Action>>) {
-    let players = Level::ALL.map(|level| Player { level, rollouts: ROLLOUTS });
+fn answers<G: BotGame>(view: &G::View, seed: &PlayerSeed) -> (Vec<G::Action>, Vec<Candidate<G::Action>>) {
+    let players = Level::ALL.map(|level| Bot { level, rollouts: ROLLOUTS });
     let mut search = G::search(view, seed).unwrap();
     search.advance(ROLLOUTS);
     (players.iter().map(|player| player.choose::<G>(view, seed).unwrap()).collect(), search.candidates())
@@ -33,18 +33,18 @@ fn answers<G: Playable>(view: &G::View, seed: &PlayerSeed) -> (Vec<G::Action>, V
 
 /// By the types: what a player is handed. Nothing but these functions answers for a player, and a [`Player`] itself has a
 /// level and a budget.
-fn is_handed_a_view_a_seed_and_a_budget<G: Playable>() {
+fn is_handed_a_view_a_seed_and_a_budget<G: BotGame>() {
     let _: fn(Level, &G::View, &PlayerSeed) -> Option<G::Action> = G::choose;
     let _: fn(&G::View, &PlayerSeed) -> Option<G::Search> = G::search;
     let _: fn(&mut G::Search, u32) = G::Search::advance;
     let _: fn(&G::Search) -> Vec<Candidate<G::Action>> = G::Search::candidates;
-    let _: fn(&Player, &G::View, &PlayerSeed) -> Option<G::Action> = Player::choose::<G>;
-    let Player { level: _, rollouts: _ } = Player::from(Level::Expert);
+    let _: fn(&Bot, &G::View, &PlayerSeed) -> Option<G::Action> = Bot::choose::<G>;
+    let Bot { level: _, rollouts: _ } = Bot::from(Level::Expert);
 }
 
 /// Whatever else is true, if the player sees the same, it answers the same: the real state is held against made-up ones.
 /// Views are compared in full, so that they hold nothing in which the states differ.
-fn depends_on_nothing_hidden<G: Playable>(has_hands: bool) {
+fn depends_on_nothing_hidden<G: BotGame>(has_hands: bool) {
     let mut hands_differ = false;
     for Position { number, state, players, seat, view, seed } in some::<G>() {
         let (viewer, next) = (Viewer::Seat(seat), Viewer::Seat(seat.left(players)));
@@ -62,7 +62,7 @@ fn depends_on_nothing_hidden<G: Playable>(has_hands: bool) {
 }
 
 /// However the rollouts are divided.
-fn depends_on_the_budget_not_on_its_pieces<G: Playable>() {
+fn depends_on_the_budget_not_on_its_pieces<G: BotGame>() {
     for Position { number, view, seed, .. } in some::<G>() {
         let [mut whole, mut pieces] = [(); 2].map(|()| G::search(&view, &seed).unwrap());
         whole.advance(ROLLOUTS);
@@ -75,7 +75,7 @@ fn depends_on_the_budget_not_on_its_pieces<G: Playable>() {
 }
 
 /// On any number of threads: what is computed once and kept is the same for all.
-fn depends_on_no_thread<G: Playable>() {
+fn depends_on_no_thread<G: BotGame>() {
     let all = || -> Vec<_> { some::<G>().iter().map(|at| answers::<G>(&at.view, &at.seed)).collect() };
     let found: Vec<_> = thread::scope(|scope| {
         let threads: Vec<_> = (0..3).map(|_| scope.spawn(all)).collect();

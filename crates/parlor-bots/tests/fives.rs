@@ -7,13 +7,13 @@ use std::sync::Arc;
 
 use parlor_bots::arena::Match;
 use parlor_bots::fives_training as training;
-use parlor_bots::{GameSeed, Level, Playable, Player, Search, play};
+use parlor_bots::{Bot, BotGame, GameSeed, Level, Search, play};
 use parlor_core::{
     BySeat, Chance, Edition as _, Entry, Game, Log, Next, Outcome, PlayerSeed, Seat, SetUp, Viewer,
 };
 use parlor_fives::{Action, Edition, Fives, Options, State, View};
 
-fn game<P: Into<Player> + Copy>(seed: &str, levels: &[P]) -> Log<Fives> {
+fn game<P: Into<Bot> + Copy>(seed: &str, levels: &[P]) -> Log<Fives> {
     let seeds = GameSeed::new(seed);
     let players = u8::try_from(levels.len()).unwrap();
     let edition = Arc::new(Edition::classic());
@@ -95,7 +95,7 @@ fn every_level_plays_whole_games_of_two_to_four_by_the_rules() {
     for players in 2..=4 {
         for level in Level::ALL {
             // The log refuses what is illegal.
-            let log = game(&format!("whole/{players}"), &vec![Player { level, rollouts: 40 }; players]);
+            let log = game(&format!("whole/{players}"), &vec![Bot { level, rollouts: 40 }; players]);
             assert!(matches!(Fives::outcome(log.state()), Outcome::Over(_)), "{level}");
         }
     }
@@ -163,7 +163,7 @@ fn the_end_of_a_game_between_two_is_solved_as_trying_everything_does() {
                 assert_eq!(minimax(&after, seat, &mut 2_000), Some(plain), "{number}");
                 compared += 1;
             }
-            let action = Player::from(Level::Greedy).choose::<Fives>(&view, &seeds.player(seat)).unwrap();
+            let action = Bot::from(Level::Greedy).choose::<Fives>(&view, &seeds.player(seat)).unwrap();
             log.act(seat, action).unwrap();
         }
     }

@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
-use parlor_bots::{Candidate, Level, Playable, Player, Search};
+use parlor_bots::{Bot, BotGame, Candidate, Level, Search};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
@@ -53,14 +53,14 @@ fn answers() -> String {
     text
 }
 
-fn answers_in<G: Playable>(text: &mut String, games: &[(u8, &[usize])]) {
+fn answers_in<G: BotGame>(text: &mut String, games: &[(u8, &[usize])]) {
     for (players, numbers) in games {
         let last = numbers.iter().copied().max().unwrap_or(0);
         let asked = positions::<G>(*players).take(last).filter(|position| numbers.contains(&position.number));
         for Position { number, view, seed, .. } in asked {
             writeln!(text, "{} for {players}, decision {number}", G::ID).unwrap();
             for level in Level::ALL {
-                let player = Player { level, rollouts: ROLLOUTS };
+                let player = Bot { level, rollouts: ROLLOUTS };
                 let action = player.choose::<G>(&view, &seed).unwrap();
                 writeln!(text, "  {player:<9}  {action}").unwrap();
             }

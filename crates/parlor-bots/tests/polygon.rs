@@ -5,18 +5,18 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use parlor_bots::{Candidate, GameSeed, Level, Playable, Player, Search, play};
+use parlor_bots::{Bot, BotGame, Candidate, GameSeed, Level, Search, play};
 use parlor_core::{BySeat, Chance, Edition as _, Entry, Game, Log, Outcome, PlayerSeed, SetUp, Viewer};
 use parlor_polygon::{
     Action, Board, Edition, Options, Polygon, Public, Symbol, Task, Tile, Tiles, View, best_total, turns,
 };
 
 fn game(seed: &str, levels: &[Level]) -> Log<Polygon> {
-    let players: Vec<Player> = levels.iter().map(|level| Player { level: *level, rollouts: 40 }).collect();
+    let players: Vec<Bot> = levels.iter().map(|level| Bot { level: *level, rollouts: 40 }).collect();
     game_of(Edition::classic(), Options::default(), seed, &players)
 }
 
-fn game_of(edition: Edition, options: Options, seed: &str, players: &[Player]) -> Log<Polygon> {
+fn game_of(edition: Edition, options: Options, seed: &str, players: &[Bot]) -> Log<Polygon> {
     let seeds = GameSeed::new(seed);
     let count = u8::try_from(players.len()).unwrap();
     let (edition, chance) = (Arc::new(edition), Chance::Seed(seeds.deal()));
@@ -99,8 +99,7 @@ fn every_level_plays_legally_whatever_the_table() {
         let others = (0..count).map(|seat| Level::ALL[(seat + 1) % 5]);
         for levels in [levels.collect::<Vec<_>>(), others.collect()] {
             // Whatever is illegal would end the game with an error.
-            let players: Vec<Player> =
-                levels.iter().map(|level| Player { level: *level, rollouts: 10 }).collect();
+            let players: Vec<Bot> = levels.iter().map(|level| Bot { level: *level, rollouts: 10 }).collect();
             let log = game_of(Edition::classic(), Options { best_score_required }, "legal", &players);
             assert!(matches!(Polygon::outcome(log.state()), Outcome::Over(_)));
         }
@@ -197,7 +196,7 @@ fn the_end_is_worked_out_as_by_plain_expectimax() {
         ("2 = 3\n3 = 3\n4x3 = 1\nW = 1", 3, false),
     ] {
         let options = Options { best_score_required };
-        let players = vec![Player::from(Level::Greedy); count];
+        let players = vec![Bot::from(Level::Greedy); count];
         let log = game_of(small(tiles), options, &format!("end/{tiles}"), &players);
         for (view, _) in decisions(&log) {
             let table = view.public();

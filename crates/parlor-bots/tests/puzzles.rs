@@ -2,18 +2,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
-use parlor_bots::{Level, Playable, Puzzle};
+use parlor_bots::{BotGame, Level, Puzzle};
 use parlor_core::PlayerSeed;
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
 
-fn check<G: Playable>(text: &str, solutions: &[&str]) {
+fn check<G: BotGame>(text: &str, solutions: &[&str]) {
     let puzzle = Puzzle::<G>::of(text).unwrap();
     let found = puzzle.candidates[..puzzle.solutions].iter().map(|best| best.action.to_string());
     assert_eq!(found.collect::<Vec<_>>(), solutions);
     let (best, next) = (&puzzle.candidates[0], &puzzle.candidates[puzzle.solutions]);
-    assert!(best.worth - next.worth >= G::FAR_BETTER, "{best:?} {next:?}");
+    assert!(best.worth - next.worth >= G::PUZZLE_MARGIN, "{best:?} {next:?}");
     assert!(puzzle.is_solved_by(best.action) && !puzzle.is_solved_by(next.action));
     // It can be played, and whoever takes what scores most at once does something else.
     assert!(G::actions(&puzzle.view).contains(&best.action));

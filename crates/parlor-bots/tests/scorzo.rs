@@ -4,13 +4,13 @@
 
 use std::collections::BTreeSet;
 
-use parlor_bots::{GameSeed, Level, Playable, Player, Search, play};
+use parlor_bots::{Bot, BotGame, GameSeed, Level, Search, play};
 use parlor_core::{
     BySeat, Chance, Edition as _, Entry, Game, Log, Next, Outcome, PlayerSeed, Script, Seat, SetUp, Viewer,
 };
 use parlor_scorzo::{Action, Card, Cards, Edition, Options, Phase, Scorzo, State, View, fewest_points};
 
-fn game<P: Into<Player> + Copy>(seed: &str, rounds: &str, levels: &[P]) -> Log<Scorzo> {
+fn game<P: Into<Bot> + Copy>(seed: &str, rounds: &str, levels: &[P]) -> Log<Scorzo> {
     let seeds = GameSeed::new(seed);
     let players = u8::try_from(levels.len()).unwrap();
     let text = format!("name = \"tests\"\nplayers = [2, 6]\nrounds = {rounds}\n");
@@ -112,7 +112,7 @@ fn two_to_six_of_every_level_play_whole_games() {
     for players in 2..=6 {
         // A seat for each level in turn; the log refuses what is illegal.
         let levels: Vec<Level> = Level::ALL.iter().cycle().skip(players).take(players).copied().collect();
-        let quick = |level| Player { level, rollouts: 24 };
+        let quick = |level| Bot { level, rollouts: 24 };
         let log =
             game(&format!("levels/{players}"), "[4, 3]", &levels.into_iter().map(quick).collect::<Vec<_>>());
         assert!(matches!(Scorzo::outcome(log.state()), Outcome::Over(_)), "{players}");

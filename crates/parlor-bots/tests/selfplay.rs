@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use parlor_bots::{GameSeed, Level, Playable, SelfplayError, play};
+use parlor_bots::{BotGame, GameSeed, Level, SelfplayError, play};
 use parlor_core::{BySeat, Chance, Entry, Game, Log, Next, SetUp, SetUpError, Viewer};
 use parlor_fives::{Action, Edition, Fives, Options};
 

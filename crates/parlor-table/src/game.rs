@@ -1,11 +1,11 @@
 //! What is asked about a game at a table, beside its rules and words.
 
-use parlor_bots::Playable;
+use parlor_bots::BotGame;
 use parlor_core::{BySeat, Entry, Game, Log, Observation, RebuildView, Seat};
 use parlor_words::{GameWords, Lang};
 
 /// A game that people play at a table of ours.
-pub trait TableGame: GameWords + Playable + RebuildView {
+pub trait TableGame: GameWords + BotGame + RebuildView {
     /// Whether players hold something that the others must not see, so that the screen has to be handed over.
     const HAS_HANDS: bool;
 

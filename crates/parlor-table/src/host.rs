@@ -2,7 +2,7 @@
 //! know.
 
 use parlor_bots::analysis::{Decision, decisions};
-use parlor_bots::{Level, Player as Bot, Search};
+use parlor_bots::{Bot, Level, Search};
 use parlor_core::record::{Record, RecordedChance, RecordingError};
 use parlor_core::{BySeat, Chance, Entry, Log, LogError, Next, Outcome, PlayerSeed, Seat, SetUp, Viewer};
 use parlor_words::{Lang, Say as _};

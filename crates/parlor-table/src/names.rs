@@ -1,6 +1,6 @@
 //! What players and editions are called.
 
-use parlor_bots::Player as Bot;
+use parlor_bots::Bot;
 use parlor_core::{BySeat, Edition as _, Game, PlayerName};
 
 /// The edition that every game has built in.

@@ -1,6 +1,6 @@
 //! Who plays in a seat.
 
-use parlor_bots::{GameSeed, Player as Bot};
+use parlor_bots::{Bot, GameSeed};
 use parlor_core::{BySeat, PlayerName, PlayerSeed};
 
 use crate::bot_name;

@@ -1,6 +1,6 @@
 //! The games on the shelf.
 
-use parlor_bots::{Player, SelfplayError};
+use parlor_bots::{Bot, SelfplayError};
 use parlor_core::{BySeat, Game as _, PlayerName};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
@@ -40,7 +40,7 @@ pub(crate) fn with_game<W: WithGame>(id: &str, what: W) -> Option<W::Output> {
 }
 
 /// What bots are called in records: by their level.
-pub(crate) fn names(players: &BySeat<Player>) -> BySeat<PlayerName> {
+pub(crate) fn names(players: &BySeat<Bot>) -> BySeat<PlayerName> {
     players.map(|_, player| bot_name(*player))
 }
 

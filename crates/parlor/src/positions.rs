@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use parlor_bots::analysis::Decision;
-use parlor_bots::{Level, Playable, Search as _};
+use parlor_bots::{BotGame, Level, Search as _};
 use parlor_core::record::{Lines, Record};
 use parlor_core::{ChanceStream, Imagined, Next, Seat};
 use parlor_words::Lang;
@@ -60,29 +60,29 @@ pub(crate) fn read(path: &Path, game: Option<&str>, lang: Lang) -> Result<Given,
 }
 
 /// What can be done in a position, the best first; `None` if nobody is to act there, or the hand is not known.
-pub(crate) fn rank<G: Playable>(view: &G::View, rollouts: u32) -> Option<ViewReport> {
+pub(crate) fn rank<G: BotGame>(view: &G::View, rollouts: u32) -> Option<ViewReport> {
     // With an action to compare, more of the others are looked at.
     let first = G::choose(Level::Steady, view, &analysis::seed());
     let mut search = G::search_with(view, &analysis::seed(), first)?;
     search.advance(rollouts);
     let candidates = search.candidates().iter().map(CandidateLine::new).collect();
-    let unit = analysis::Unit::of(G::WORTH);
+    let unit = analysis::Unit::of(G::SCORE_UNIT);
     Some(ViewReport { game: G::ID, unit, rollouts: search.rollouts(), candidates })
 }
 
 /// Why the rules forbid an action of the viewer; `None` if they don't, or nobody can tell.
-pub(crate) fn refusal<G: Playable>(view: &G::View, action: G::Action) -> Option<G::Refusal> {
+pub(crate) fn refusal<G: BotGame>(view: &G::View, action: G::Action) -> Option<G::Refusal> {
     let (mut game, seat) = imagined::<G>(view)?;
     game.apply(seat, &action).err()
 }
 
 /// Who is to act in a position.
-pub(crate) fn mover<G: Playable>(view: &G::View) -> Option<Seat> {
+pub(crate) fn mover<G: BotGame>(view: &G::View) -> Option<Seat> {
     imagined::<G>(view).map(|(_, seat)| seat)
 }
 
 /// A game that may be the one at hand, and who is to act in it.
-fn imagined<G: Playable>(view: &G::View) -> Option<(Imagined<G>, Seat)> {
+fn imagined<G: BotGame>(view: &G::View) -> Option<(Imagined<G>, Seat)> {
     let mut stream = ChanceStream::of_player(&analysis::seed(), "refusal");
     let imagined = Imagined::<G>::from_view(view, &mut stream).ok()?;
     match imagined.next() {
@@ -92,7 +92,7 @@ fn imagined<G: Playable>(view: &G::View) -> Option<(Imagined<G>, Seat)> {
 }
 
 /// The decision of this number.
-pub(crate) fn decision<G: Playable>(
+pub(crate) fn decision<G: BotGame>(
     decisions: Vec<Decision<G>>,
     number: usize,
     lang: Lang,

@@ -2,19 +2,19 @@
 
 use parlor_core::PlayerSeed;
 
-use crate::{Candidate, Playable, Search};
+use crate::{BotGame, Candidate, Search};
 
 /// How many standard errors a difference has to be for somebody to be told of it.
 const SURE: i64 = 2;
 
 /// A decision that is being searched, and what the player chose.
-pub struct Study<G: Playable> {
+pub struct Study<G: BotGame> {
     search: G::Search,
     chosen: G::Action,
     budget: u32,
 }
 
-impl<G: Playable> Study<G> {
+impl<G: BotGame> Study<G> {
     /// The study of a decision of the viewer, who did or would do this; `None` if the viewer is not to act, or the rules
     /// forbid the action.
     #[must_use]

@@ -3,7 +3,7 @@
 use parlor_core::{BySeat, Game, Seat};
 
 use super::{Decision, Review};
-use crate::Playable;
+use crate::BotGame;
 
 /// A decision with its review.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl Summary {
 
 /// What each player's decisions come to.
 #[must_use]
-pub fn summaries<G: Playable>(players: u8, reviewed: &[Reviewed<G>]) -> BySeat<Summary> {
+pub fn summaries<G: BotGame>(players: u8, reviewed: &[Reviewed<G>]) -> BySeat<Summary> {
     let mut summaries: BySeat<Summary> = BySeat::new(players, |_| Summary::default());
     for (place, Reviewed { decision, review, luck }) in reviewed.iter().enumerate() {
         let seat: Seat = decision.seat;

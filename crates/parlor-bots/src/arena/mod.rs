@@ -11,7 +11,7 @@ pub use rating::{Rating, ratings};
 pub use standing::{Standing, Verdict};
 
 use crate::selfplay::SelfplayError;
-use crate::{GameSeed, Playable, Player, play_with};
+use crate::{Bot, BotGame, GameSeed, play_with};
 
 /// What two players play: a box, options, and the seed of all deals.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub struct Match<G: Game> {
     /// The table's choices.
     pub options: G::Options,
     /// The two players.
-    pub players: [Player; 2],
+    pub players: [Bot; 2],
     /// The seed of the match; the deal of pair number n is that of `seed/n`.
     pub seed: String,
 }
@@ -35,7 +35,7 @@ pub struct Pair {
     pub points: [i32; 2],
 }
 
-impl<G: Playable> Match<G> {
+impl<G: BotGame> Match<G> {
     /// Plays pair number so many; every decision is made by the caller, who is told which of the two is to decide.
     ///
     /// # Errors
@@ -43,7 +43,7 @@ impl<G: Playable> Match<G> {
     pub fn pair_with(
         &self,
         number: u64,
-        mut choose: impl FnMut(usize, Player, &G::View, &PlayerSeed) -> Option<G::Action>,
+        mut choose: impl FnMut(usize, Bot, &G::View, &PlayerSeed) -> Option<G::Action>,
     ) -> Result<Pair, SelfplayError<G::Refusal>> {
         let mut pair = Pair::default();
         for exchanged in [false, true] {

@@ -17,11 +17,11 @@ use parlor_core::{Game, PlayerSeed};
 use parlor_fives::{Action, Fives, ScoredPlay, View, best_plays};
 
 use crate::choice::one_of;
-use crate::{Level, Playable, Worth};
+use crate::{BotGame, Level, ScoreUnit};
 
-impl Playable for Fives {
-    const WORTH: Worth = Worth::Points;
-    const FAR_BETTER: i64 = 8_000;
+impl BotGame for Fives {
+    const SCORE_UNIT: ScoreUnit = ScoreUnit::Points;
+    const PUZZLE_MARGIN: i64 = 8_000;
 
     type Search = expert::Expert;
 

@@ -19,7 +19,7 @@ const PROMISE: u32 = 50;
 /// After how many laps somebody may be dropped; looked at then and whenever there are twice as many.
 const FIRST_LOOK: u32 = 32;
 /// How many standard errors of the difference somebody has to be behind to be dropped.
-const BEHIND: i64 = 3;
+const DROP_AFTER_ERRORS: i64 = 3;
 
 /// A plan on trial.
 struct Trial {
@@ -46,7 +46,7 @@ impl Trial {
     /// Whether it is behind another one that was tried in the same laps, for good.
     fn is_behind(&self, leader: &Trial) -> bool {
         let differences = leader.worths.iter().zip(&self.worths).map(|(leader, own)| leader - own);
-        leader.mean() - self.mean() > BEHIND * error(differences)
+        leader.mean() - self.mean() > DROP_AFTER_ERRORS * error(differences)
     }
 }
 

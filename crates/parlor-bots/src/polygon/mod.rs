@@ -23,11 +23,11 @@ pub use self::foresight::foresight;
 use self::lookahead::Lookahead;
 use self::steady::steady;
 use crate::choice::one_of;
-use crate::{Level, Playable, Worth};
+use crate::{BotGame, Level, ScoreUnit};
 
-impl Playable for Polygon {
-    const WORTH: Worth = Worth::Points;
-    const FAR_BETTER: i64 = 4_000;
+impl BotGame for Polygon {
+    const SCORE_UNIT: ScoreUnit = ScoreUnit::Points;
+    const PUZZLE_MARGIN: i64 = 4_000;
 
     type Search = Lookahead;
 

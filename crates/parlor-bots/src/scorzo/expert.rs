@@ -75,7 +75,7 @@ impl Experiment for Rounds {
     type Action = Action;
     type World = Playout;
 
-    const PARTS: i64 = Standing::PARTS;
+    const SUBUNITS: i64 = Standing::SUBUNITS;
 
     fn handicap(&self, action: Action) -> i64 {
         let cost = |(_, cost): &(Action, Cost)| *cost;

@@ -44,6 +44,6 @@ pub(super) fn last_turn(
     // Equals stay in the order of steady judgement, which goes by points.
     worths.sort_by_key(|(_, worth)| Reverse(*worth));
     let candidate =
-        |(action, worth)| Candidate { action, worth: worth / Standing::PARTS, error: 0, rollouts: 0 };
+        |(action, worth)| Candidate { action, worth: worth / Standing::SUBUNITS, error: 0, rollouts: 0 };
     Some(worths.into_iter().map(candidate).collect())
 }

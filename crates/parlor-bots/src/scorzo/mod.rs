@@ -27,12 +27,12 @@ use parlor_core::{Game, PlayerSeed};
 use parlor_scorzo::{Action, Phase, Scorzo, View};
 
 use crate::choice::one_of;
-use crate::{Level, Playable, Worth};
+use crate::{BotGame, Level, ScoreUnit};
 
-impl Playable for Scorzo {
-    const WORTH: Worth = Worth::Wins;
+impl BotGame for Scorzo {
+    const SCORE_UNIT: ScoreUnit = ScoreUnit::Wins;
     const FEWEST_WIN: bool = true;
-    const FAR_BETTER: i64 = 12;
+    const PUZZLE_MARGIN: i64 = 12;
 
     type Search = expert::Lookout;
 

@@ -52,7 +52,7 @@ impl Standing {
     }
 
     /// How many parts of a thousandth chances are counted in: a point early in a game changes little.
-    pub(super) const PARTS: i64 = 1_000;
+    pub(super) const SUBUNITS: i64 = 1_000;
 
     /// The chance of a player to win, in millionths, once everybody has got these points in the round.
     pub(super) fn chance(&self, seat: Seat, points: impl Fn(Seat) -> u16) -> i64 {

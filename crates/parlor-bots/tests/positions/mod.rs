@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parlor_bots::{GameSeed, Level, Playable};
+use parlor_bots::{BotGame, GameSeed, Level};
 use parlor_core::{Chance, Edition as _, Game, Log, Next, PlayerSeed, Seat, SetUp, Viewer};
 
 /// A decision of a game.
@@ -20,7 +20,7 @@ pub(crate) struct Position<G: Game> {
 
 /// The decisions of a game with the classic box, every one of them. Greedy players play it: they are quick, and what they do
 /// is settled.
-pub(crate) fn positions<G: Playable>(players: u8) -> impl Iterator<Item = Position<G>> {
+pub(crate) fn positions<G: BotGame>(players: u8) -> impl Iterator<Item = Position<G>> {
     let seeds = GameSeed::numbered(G::ID, players.into());
     let set_up = SetUp {
         edition: Arc::new(G::Edition::built_in("classic").unwrap()),

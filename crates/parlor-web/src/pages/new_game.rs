@@ -136,7 +136,7 @@ fn sitters(chairs: &[Chair], players: u8, lang: parlor_words::Lang) -> Result<By
         let name = chair.map(|chair| chair.name.get_untracked()).unwrap_or_default();
         let name = if name.trim().is_empty() { pages::player_number(seat, lang) } else { name };
         let name = PlayerName::new(name.trim()).map_err(|_| pages::bad_name(&name, lang))?;
-        if name.as_str().parse::<parlor_bots::Player>().is_ok() {
+        if name.as_str().parse::<parlor_bots::Bot>().is_ok() {
             return Err(pages::bad_name(name.as_str(), lang));
         }
         Ok(Sitter::Person(name))

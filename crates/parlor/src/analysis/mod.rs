@@ -6,7 +6,7 @@ mod report;
 mod text;
 
 use indicatif::ProgressBar;
-use parlor_bots::Playable;
+use parlor_bots::BotGame;
 use parlor_bots::analysis::{Decision, Reviewed, Study};
 use parlor_core::PlayerSeed;
 use rayon::prelude::*;
@@ -26,7 +26,7 @@ pub(crate) fn seed() -> PlayerSeed {
 }
 
 /// Reviews decisions on all cores. Those whose player's hand nobody knows are left out.
-pub(crate) fn review<G: Playable>(
+pub(crate) fn review<G: BotGame>(
     decisions: Vec<Decision<G>>,
     rollouts: u32,
     bar: &ProgressBar,
@@ -43,7 +43,7 @@ pub(crate) fn review<G: Playable>(
 }
 
 /// Reviews one decision; `None` if it can't be judged.
-fn review_one<G: Playable>(decision: Decision<G>, rollouts: u32) -> Option<Reviewed<G>> {
+fn review_one<G: BotGame>(decision: Decision<G>, rollouts: u32) -> Option<Reviewed<G>> {
     let study = Study::<G>::new(&decision.view, decision.action, &seed(), rollouts)?;
     let luck = G::luck(&decision.view, &seed());
     Some(Reviewed { review: study.finish(), luck, decision })

@@ -2,7 +2,7 @@
 //! describes it.
 
 use parlor_bots::analysis::{Review, Reviewed, summaries};
-use parlor_bots::{Candidate, Worth};
+use parlor_bots::{Candidate, ScoreUnit};
 use parlor_core::{BySeat, Results};
 use serde::Serialize;
 
@@ -22,10 +22,10 @@ pub(crate) enum Unit {
 }
 
 impl Unit {
-    pub(crate) const fn of(worth: Worth) -> Unit {
+    pub(crate) const fn of(worth: ScoreUnit) -> Unit {
         match worth {
-            Worth::Points => Unit::Points,
-            Worth::Wins => Unit::Wins,
+            ScoreUnit::Points => Unit::Points,
+            ScoreUnit::Wins => Unit::Wins,
         }
     }
 }
@@ -146,7 +146,7 @@ impl GameReport {
         });
         GameReport {
             game: G::ID,
-            unit: Unit::of(G::WORTH),
+            unit: Unit::of(G::SCORE_UNIT),
             rollouts,
             seats: seats.collect(),
             decisions: reviewed.iter().map(decision_line).collect(),

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use parlor_bots::analysis::decisions;
-use parlor_bots::{Level, Player};
+use parlor_bots::{Bot, Level};
 use parlor_core::record::replay;
 use parlor_core::{Next, Viewer, read_view_value};
 use parlor_words::program::{AnalysisMessage, Problem};
@@ -35,7 +35,7 @@ struct Hint<'a> {
     args: &'a HintArgs,
     output: &'a Output,
     given: Given,
-    player: Player,
+    player: Bot,
 }
 
 #[derive(Serialize)]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use parlor_bots::Player;
+use parlor_bots::Bot;
 use parlor_core::record::{Record, RecordedChance};
 use parlor_core::{BySeat, Log};
 use parlor_words::{GameWords, Lang};
@@ -14,7 +14,7 @@ use crate::games;
 pub(super) fn write<G: GameWords>(
     path: &Path,
     log: &Log<G>,
-    players: &BySeat<Player>,
+    players: &BySeat<Bot>,
     lang: Lang,
 ) -> Result<(), Failure> {
     let chance = RecordedChance::open(&log.set_up().chance);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parlor_bots::{GameSeed, Level, Player};
+use parlor_bots::{Bot, GameSeed, Level};
 use parlor_core::{BySeat, Chance, Edition, GameOptions, MAX_SEATS, OptionError, SetUp, SetUpError};
 use parlor_words::program::Problem;
 use parlor_words::{GameWords, Lang};
@@ -16,7 +16,7 @@ use crate::seeds::new_seed;
 pub(super) struct Table<G: GameWords> {
     pub(super) edition: Arc<G::Edition>,
     pub(super) options: G::Options,
-    pub(super) players: BySeat<Player>,
+    pub(super) players: BySeat<Bot>,
     pub(super) seed: String,
 }
 
@@ -64,12 +64,8 @@ pub(super) fn options<G: GameWords>(texts: &[String], lang: Lang) -> Result<G::O
     Ok(options)
 }
 
-fn players<G: GameWords>(
-    names: &[String],
-    edition: &G::Edition,
-    lang: Lang,
-) -> Result<BySeat<Player>, Failure> {
-    let bots: Vec<Player> = names.iter().map(|name| bot(name, lang)).collect::<Result<_, _>>()?;
+fn players<G: GameWords>(names: &[String], edition: &G::Edition, lang: Lang) -> Result<BySeat<Bot>, Failure> {
+    let bots: Vec<Bot> = names.iter().map(|name| bot(name, lang)).collect::<Result<_, _>>()?;
     let players = u8::try_from(bots.len().min(MAX_SEATS + 1)).unwrap_or(u8::MAX);
     let can_play = edition.players();
     if !can_play.contains(&players) {
@@ -80,7 +76,7 @@ fn players<G: GameWords>(
 }
 
 /// The bot that a text names, such as `greedy` or `expert:2000`.
-pub(super) fn bot(name: &str, lang: Lang) -> Result<Player, Failure> {
+pub(super) fn bot(name: &str, lang: Lang) -> Result<Bot, Failure> {
     let allowed = Level::ALL.map(Level::name);
     let name = name.trim();
     name.parse().map_err(|_| Failure::misuse(&Problem::UnknownBot { name, allowed: &allowed }, lang))

@@ -1,7 +1,7 @@
 //! Hints and analysis of a view, for any game.
 
 use parlor_bots::analysis::Study;
-use parlor_bots::{Level, Player};
+use parlor_bots::{Bot, Level};
 use parlor_core::read_view;
 use parlor_words::program::{AnalysisMessage, RefereeProblem};
 use parlor_words::{Lang, Say as _, sentence};
@@ -23,7 +23,7 @@ pub(super) fn hint(fields: &mut Fields<'_>) -> Result<String, Fault> {
     fields.done()?;
     let names = Level::ALL.map(Level::name);
     let problem = RefereeProblem::UnknownName { field: "player", name: &name, allowed: &names };
-    let player: Player = name.parse().map_err(|_| fields.fault(&problem))?;
+    let player: Bot = name.parse().map_err(|_| fields.fault(&problem))?;
     answer(game, Ask { view, question: Question::Hint(player), lang: fields.lang() }, fields)
 }
 
@@ -43,7 +43,7 @@ fn answer(game: &str, ask: Ask, fields: &Fields<'_>) -> Result<String, Fault> {
 }
 
 enum Question {
-    Hint(Player),
+    Hint(Bot),
     Analyse { rollouts: u32, action: Option<String> },
 }
 
@@ -84,7 +84,7 @@ impl WithGame for Ask {
         let nothing = || Fault::new(Code::BadPosition, &AnalysisMessage::NotToAct, lang);
         match self.question {
             Question::Hint(player) => {
-                let player = Player { rollouts: player.rollouts.min(MOST_ROLLOUTS), ..player };
+                let player = Bot { rollouts: player.rollouts.min(MOST_ROLLOUTS), ..player };
                 let action = player.choose::<G>(&view, &analysis::seed()).ok_or_else(nothing)?;
                 Ok(json(&HintAnswer { action: action.to_string() }))
             }
@@ -108,7 +108,7 @@ impl WithGame for Ask {
                     mistake: review.is_mistake(),
                 };
                 Ok(json(&RankAnswer {
-                    unit: Unit::of(G::WORTH),
+                    unit: Unit::of(G::SCORE_UNIT),
                     rollouts: review.candidates.iter().map(|candidate| candidate.rollouts).sum(),
                     luck: G::luck(&view, &analysis::seed()).map(thousandths),
                     choice: Some(choice),

@@ -1,6 +1,6 @@
 //! Reading who is to sit where.
 
-use parlor_bots::Player as Bot;
+use parlor_bots::Bot;
 use parlor_core::PlayerName;
 use parlor_table::Sitter;
 use parlor_words::terminal::{Notice, somebody};

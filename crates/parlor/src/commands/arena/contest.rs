@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use parlor_bots::arena::{Match, Pair, Standing, Verdict};
-use parlor_bots::{Player, SelfplayError};
+use parlor_bots::{Bot, SelfplayError};
 use parlor_words::Lang;
 use parlor_words::number::percent;
 use rayon::prelude::*;
@@ -30,7 +30,7 @@ pub(super) struct Course<'a> {
 
 /// What came of a match.
 pub(super) struct Contest {
-    pub(super) players: [Player; 2],
+    pub(super) players: [Bot; 2],
     pub(super) standing: Standing,
     pub(super) verdict: Verdict,
     pub(super) times: [Times; 2],

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use parlor_bots::Player;
+use parlor_bots::Bot;
 use parlor_bots::arena::Match;
 use parlor_words::program::Problem;
 
@@ -43,7 +43,7 @@ impl WithGame for Arena<'_> {
         let (args, lang) = (self.args, self.output.lang());
         let edition = Arc::new(editions::find::<G>(&args.edition, lang)?);
         let options = table::options::<G>(&args.options, lang)?;
-        let players: Vec<Player> =
+        let players: Vec<Bot> =
             args.players.iter().map(|name| table::bot(name, lang)).collect::<Result<_, _>>()?;
         let seed = match table::seed(args.seed.as_deref(), lang)? {
             Some(seed) => seed,

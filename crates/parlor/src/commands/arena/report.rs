@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use parlor_bots::Player;
+use parlor_bots::Bot;
 use parlor_bots::arena::{Rating, Verdict, ratings};
 use parlor_words::number::{decimal, percent};
 use parlor_words::program::{ArenaMessage, Label, Message};
@@ -56,7 +56,7 @@ impl<'a> Report<'a> {
     pub(super) fn new(
         game: &'a str,
         seed: &'a str,
-        players: &[Player],
+        players: &[Bot],
         contests: &[Contest],
         fewest_win: bool,
     ) -> Report<'a> {
@@ -165,12 +165,12 @@ impl MatchLine {
 }
 
 /// The ratings of all players, from all matches.
-fn rated(players: &[Player], contests: &[Contest]) -> Vec<Rating> {
+fn rated(players: &[Bot], contests: &[Contest]) -> Vec<Rating> {
     let count = players.len();
     let mut share = vec![vec![0.5; count]; count];
     let mut games = vec![vec![0; count]; count];
     for contest in contests {
-        let place = |player: Player| players.iter().position(|other| *other == player);
+        let place = |player: Bot| players.iter().position(|other| *other == player);
         if let (Some(one), Some(other)) = (place(contest.players[0]), place(contest.players[1])) {
             share[one][other] = contest.standing.share();
             share[other][one] = 1.0 - contest.standing.share();

@@ -6,31 +6,31 @@ use std::str::FromStr;
 use parlor_core::PlayerSeed;
 
 use crate::search::Search;
-use crate::{Level, LevelError, Playable};
+use crate::{BotGame, Level, LevelError};
 
 /// How many rollouts an expert does unless told otherwise: about a second's worth on one core.
 pub const DEFAULT_ROLLOUTS: u32 = 10_000;
 
 /// A player: a level, and for one that looks ahead, how far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct Bot {
     /// How strong it is.
     pub level: Level,
     /// How many rollouts it does for a decision, if its level looks ahead.
     pub rollouts: u32,
 }
 
-impl From<Level> for Player {
-    fn from(level: Level) -> Player {
-        Player { level, rollouts: DEFAULT_ROLLOUTS }
+impl From<Level> for Bot {
+    fn from(level: Level) -> Bot {
+        Bot { level, rollouts: DEFAULT_ROLLOUTS }
     }
 }
 
-impl Player {
+impl Bot {
     /// What this player does in its turn; `None` if the view is not that of the player to act.
     ///
     /// The view, the seed and the budget are all that it knows, and given the same it does the same on every machine.
-    pub fn choose<G: Playable>(&self, view: &G::View, seed: &PlayerSeed) -> Option<G::Action> {
+    pub fn choose<G: BotGame>(&self, view: &G::View, seed: &PlayerSeed) -> Option<G::Action> {
         if self.level != Level::Expert {
             return G::choose(self.level, view, seed);
         }
@@ -41,24 +41,24 @@ impl Player {
 }
 
 /// `expert:2000` is an expert with 2,000 rollouts; without a number it has its default.
-impl FromStr for Player {
+impl FromStr for Bot {
     type Err = LevelError;
 
-    fn from_str(text: &str) -> Result<Player, LevelError> {
+    fn from_str(text: &str) -> Result<Bot, LevelError> {
         let unknown = || LevelError { name: text.to_owned() };
         match text.split_once(':') {
-            None => text.parse().map(|level: Level| Player::from(level)),
+            None => text.parse().map(|level: Level| Bot::from(level)),
             Some((level, rollouts)) if level == Level::Expert.name() => {
                 let number = rollouts.parse().ok().filter(|number: &u32| *number > 0);
                 let rollouts = number.filter(|number| number.to_string() == rollouts).ok_or_else(unknown)?;
-                Ok(Player { level: Level::Expert, rollouts })
+                Ok(Bot { level: Level::Expert, rollouts })
             }
             Some(_) => Err(unknown()),
         }
     }
 }
 
-impl fmt::Display for Player {
+impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.level == Level::Expert && self.rollouts != DEFAULT_ROLLOUTS {
             return f.pad(&format!("{}:{}", self.level, self.rollouts));
@@ -74,10 +74,10 @@ mod tests {
     #[test]
     fn players_are_known_by_level_and_rollouts() {
         for text in ["random", "steady", "expert", "expert:1", "expert:800"] {
-            assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<Bot>().unwrap().to_string(), text);
         }
         for bad in ["", "experts", "expert:", "expert:0", "expert:-1", "expert:08", "greedy:5", "expert:x"] {
-            assert_eq!(bad.parse::<Player>(), Err(LevelError { name: bad.to_owned() }), "{bad}");
+            assert_eq!(bad.parse::<Bot>(), Err(LevelError { name: bad.to_owned() }), "{bad}");
         }
     }
 }
