@@ -31,7 +31,7 @@ pub trait Search {
 pub struct Candidate<A> {
     /// The action.
     pub action: A,
-    /// What it is worth to the player, in thousandths of the game's unit ([`crate::Worth`]).
+    /// What it is worth to the player, in thousandths of the game's unit ([`crate::ScoreUnit`]).
     pub worth: i64,
     /// The standard error of that, in the same unit; 0 if it is exact, and larger than any worth if it is not known.
     pub error: i64,

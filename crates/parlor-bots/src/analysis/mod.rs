@@ -3,7 +3,7 @@
 //!
 //! A [`Study`] is one decision that is being searched, a value that is advanced; a [`Review`] is what came of it.
 //! [`decisions`] lists the decisions of a whole game, and [`summaries`] adds reviews up for each player. Luck is kept apart:
-//! what a draw or a roll was worth against its average ([`crate::Playable::luck`]).
+//! what a draw or a roll was worth against its average ([`crate::BotGame::luck`]).
 
 mod decisions;
 mod study;

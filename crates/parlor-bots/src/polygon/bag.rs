@@ -3,7 +3,7 @@
 use parlor_core::PlayerRng;
 use parlor_polygon::{Public, Symbol, Tile};
 
-use super::ground::{ByKind, KINDS};
+use super::geometry::{ByKind, KINDS};
 
 /// The tiles of a turn: two kinds, or one (P21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use parlor_core::Viewer;
 use parlor_polygon::{Action, Turn, View};
 
 use super::bag::{Bag, Dealt, Drawn};
-use super::ground::kind;
-use super::lookahead::Outset;
+use super::expert::Root;
+use super::geometry::kind;
 use super::odds::Odds;
 use super::rollout::Start;
 use super::steady::{Plan, plans};
@@ -17,11 +17,11 @@ use super::steady::{Plan, plans};
 #[must_use]
 pub fn foresight(view: &View, turns: &[Turn]) -> Option<Action> {
     let Viewer::Seat(mover) = view.viewer() else { return None };
-    let outset = Outset::new(view, mover);
-    let odds = Odds::new(outset.standing.players(), outset.bag.turns());
-    let told = told(outset.bag, turns);
-    let worth = |plan: &Plan| Start::new(&outset, &odds, &plan.turn).worth_in(&outset.ground, &odds, &told);
-    let plans = plans(&outset.ground, &outset.position, view);
+    let root = Root::new(view, mover);
+    let odds = Odds::new(root.standing.players(), root.bag.turns());
+    let told = told(root.bag, turns);
+    let worth = |plan: &Plan| Start::new(&root, &odds, &plan.turn).worth_in(&root.geometry, &odds, &told);
+    let plans = plans(&root.geometry, &root.position, view);
     plans.into_iter().rev().max_by_key(worth).map(|plan| plan.orders.first)
 }
 

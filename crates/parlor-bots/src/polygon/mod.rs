@@ -2,25 +2,25 @@
 
 mod bag;
 mod casual;
-mod ending;
+mod endgame;
+mod expert;
 mod foresight;
-mod ground;
-mod laps;
-mod lookahead;
+mod geometry;
 mod luck;
 mod moves;
 mod odds;
 mod outlook;
 mod rollout;
-mod stakes;
+mod rollouts;
+mod standing;
 mod steady;
 
 use parlor_core::{Game, PlayerSeed};
 use parlor_polygon::{Action, Polygon, View, for_each_turn};
 
 use self::casual::casual;
+use self::expert::Expert;
 pub use self::foresight::foresight;
-use self::lookahead::Lookahead;
 use self::steady::steady;
 use crate::choice::one_of;
 use crate::{BotGame, Level, ScoreUnit};
@@ -29,7 +29,7 @@ impl BotGame for Polygon {
     const SCORE_UNIT: ScoreUnit = ScoreUnit::Points;
     const PUZZLE_MARGIN: i64 = 4_000;
 
-    type Search = Lookahead;
+    type Search = Expert;
 
     fn choose(level: Level, view: &View, seed: &PlayerSeed) -> Option<Action> {
         match level {
@@ -41,7 +41,7 @@ impl BotGame for Polygon {
     }
 
     fn search_with(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Self::Search> {
-        Lookahead::new(view, seed, decision(view), also)
+        Expert::new(view, seed, decision(view), also)
     }
 
     fn begins_turn(view: &View) -> bool {

@@ -6,7 +6,7 @@
 use parlor_polygon::{MAX_SPACES, Symbol};
 
 use super::bag::Drawn;
-use super::ground::{Ground, NOWHERE, Position, scores};
+use super::geometry::{Geometry, NOWHERE, Position, scores};
 
 /// A turn: where its tiles go, [`NOWHERE`] for one that is put out of the game or is not there, and what it scores in units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,9 +44,9 @@ struct Spots {
 }
 
 impl Spots {
-    fn of(ground: &Ground, position: &Position, symbol: Symbol, kind: u8) -> Spots {
+    fn of(geometry: &Geometry, position: &Position, symbol: Symbol, kind: u8) -> Spots {
         let mut found = Spots { spots: [Spot::default(); MAX_SPACES], len: 0, kind, best: 0 };
-        for (grouping, number) in ground.groupings(symbol).iter().zip(0..) {
+        for (grouping, number) in geometry.groupings(symbol).iter().zip(0..) {
             let shown = position.shown(grouping);
             if !shown.in_play.contains(&true) {
                 continue;
@@ -73,7 +73,7 @@ impl Spots {
 
 /// What may be laid in a turn.
 pub(super) struct Moves<'a> {
-    ground: &'a Ground,
+    geometry: &'a Geometry,
     position: &'a Position,
     symbol: Symbol,
     ones: Spots,
@@ -83,9 +83,14 @@ pub(super) struct Moves<'a> {
 
 impl<'a> Moves<'a> {
     /// What may be laid with this roll and these tiles.
-    pub(super) fn new(ground: &'a Ground, position: &'a Position, symbol: Symbol, drawn: Drawn) -> Moves<'a> {
-        let spots = |kind| Spots::of(ground, position, symbol, kind);
-        Moves { ground, position, symbol, ones: spots(drawn.first), others: drawn.second.map(spots) }
+    pub(super) fn new(
+        geometry: &'a Geometry,
+        position: &'a Position,
+        symbol: Symbol,
+        drawn: Drawn,
+    ) -> Moves<'a> {
+        let spots = |kind| Spots::of(geometry, position, symbol, kind);
+        Moves { geometry, position, symbol, ones: spots(drawn.first), others: drawn.second.map(spots) }
     }
 
     /// The best total of any turn.
@@ -155,7 +160,7 @@ impl<'a> Moves<'a> {
                 if !follows || (is_same && one.index > other.index) {
                     continue;
                 }
-                let grouping = &self.ground.groupings(self.symbol)[usize::from(one.grouping)];
+                let grouping = &self.geometry.groupings(self.symbol)[usize::from(one.grouping)];
                 let third = self.position.shown(grouping).cells[usize::from(3 - one.index - other.index)];
                 let row = scores(usize::from(third), usize::from(self.ones.kind) + 1);
                 let lays = [(one.place, self.ones.kind), (other.place, others.kind)];
@@ -220,7 +225,7 @@ mod tests {
     use parlor_polygon::{Edition, Options, Polygon, Task, Tile, best_total, for_each_turn};
 
     use super::super::bag::{Bag, Rolls, chances};
-    use super::super::ground::{UNIT, kind};
+    use super::super::geometry::{UNIT, kind};
     use super::super::outlook::{expected, outlook, totals};
     use super::*;
     use crate::{GameSeed, Level, play};
@@ -245,8 +250,8 @@ mod tests {
     #[test]
     fn the_turns_are_those_of_the_rules() {
         for view in tables() {
-            let (public, ground) = (view.public(), Ground::new(view.public()));
-            let (position, edition) = (ground.position(public), public.edition());
+            let (public, geometry) = (view.public(), Geometry::new(view.public()));
+            let (position, edition) = (geometry.position(public), public.edition());
             for (symbol, texts) in
                 [(Symbol::Star, ["4", "W"]), (Symbol::Diamond, ["3", "3"]), (Symbol::Circle, ["5x3", "1"])]
             {
@@ -259,12 +264,12 @@ mod tests {
                 };
                 let mut plain = BTreeSet::new();
                 for_each_turn(edition, public.board(), &task, |turn| {
-                    let lay = |(tile, space)| (ground.place(space), kind(tile));
+                    let lay = |(tile, space)| (geometry.place(space), kind(tile));
                     let lays = [lay(turn.first), turn.second.map_or((NOWHERE, 0), lay)];
                     plain.insert((turn.total(), board(lays)));
                 });
                 let drawn = Drawn { first: kind(tiles[0]), second: Some(kind(tiles[1])) };
-                let moves = Moves::new(&ground, &position, symbol, drawn);
+                let moves = Moves::new(&geometry, &position, symbol, drawn);
                 let (mut quick, mut count) = (BTreeSet::new(), 0);
                 moves.for_each(0, |turn| {
                     count += 1;
@@ -281,19 +286,19 @@ mod tests {
     #[test]
     fn what_is_expected_is_close_to_the_mean_of_all_best_turns() {
         for view in tables().into_iter().skip(2).step_by(5) {
-            let (public, ground) = (view.public(), Ground::new(view.public()));
-            let (position, bag) = (ground.position(public), Bag::unseen(public));
+            let (public, geometry) = (view.public(), Geometry::new(view.public()));
+            let (position, bag) = (geometry.position(public), Bag::unseen(public));
             let (mut sum, mut ways) = (0, 0);
             for chance in chances(bag, Rolls::ANY) {
-                let moves = Moves::new(&ground, &position, chance.dealt.symbol, chance.dealt.drawn);
+                let moves = Moves::new(&geometry, &position, chance.dealt.symbol, chance.dealt.drawn);
                 sum += i64::from(moves.best()) * i64::from(UNIT) * 1_000 * chance.ways;
                 ways += chance.ways;
             }
-            let (plain, quick) = (sum / ways, expected(&ground, &position, &bag, Rolls::ANY));
+            let (plain, quick) = (sum / ways, expected(&geometry, &position, &bag, Rolls::ANY));
             assert!((plain - quick).abs() * 100 <= plain * 3, "{plain}, {quick}");
             // The outlook is the same, with its variance, and so are the totals one by one.
-            let outlook = outlook(&ground, &position, &bag, Rolls::ANY);
-            let totals = totals(&ground, &position, &bag, Rolls::ANY);
+            let outlook = outlook(&geometry, &position, &bag, Rolls::ANY);
+            let totals = totals(&geometry, &position, &bag, Rolls::ANY);
             let points = |total: i64| total * i64::from(UNIT);
             let count: i64 = totals.iter().map(|count| i64::from(*count)).sum();
             let moment = |power| {

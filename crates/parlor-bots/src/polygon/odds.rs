@@ -12,7 +12,7 @@
 use parlor_core::MAX_SEATS;
 
 use super::outlook::{Outlook, Totals};
-use super::stakes::{POINT, Standing};
+use super::standing::{POINT, Standing};
 
 /// How much of what a board offers is still there a turn later, in thousandths,
 const MEAN_LASTS: i64 = 900;

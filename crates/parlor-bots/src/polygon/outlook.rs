@@ -11,8 +11,8 @@
 use parlor_polygon::Symbol;
 
 use super::bag::{Bag, Rolls};
-use super::ground::{ByKind, Ground, KINDS, Position, UNIT, scores};
-use super::stakes::POINT;
+use super::geometry::{ByKind, Geometry, KINDS, Position, UNIT, scores};
+use super::standing::POINT;
 
 /// The best scores of every kind of tile for one roll.
 struct Tops {
@@ -26,11 +26,11 @@ struct Tops {
 }
 
 impl Tops {
-    fn of(ground: &Ground, position: &Position, symbol: Symbol) -> Tops {
+    fn of(geometry: &Geometry, position: &Position, symbol: Symbol) -> Tops {
         let none = Joined { cells: [0; 6], len: 0 };
         let mut tops = Tops { best: [0; KINDS], grouping: [0; KINDS], elsewhere: [0; KINDS], joined: none };
         let mut joined = 0;
-        for (grouping, number) in ground.whole(symbol).iter().zip(1..) {
+        for (grouping, number) in geometry.whole(symbol).iter().zip(1..) {
             let shown = position.shown(grouping);
             let [a, b, c] = shown.in_play;
             if !(a || b || c) {
@@ -168,10 +168,10 @@ pub(super) struct Outlook {
 }
 
 /// What the board offers the next player.
-pub(super) fn outlook(ground: &Ground, position: &Position, bag: &Bag, rolls: Rolls) -> Outlook {
+pub(super) fn outlook(geometry: &Geometry, position: &Position, bag: &Bag, rolls: Rolls) -> Outlook {
     let (mut sum, mut squares, mut count) = (0, 0, 0);
     for symbol in rolls.symbols() {
-        Tops::of(ground, position, symbol).for_each_row(bag, |row, ways| {
+        Tops::of(geometry, position, symbol).for_each_row(bag, |row, ways| {
             let (mut of_row, mut squares_of_row, mut count_of_row) = (0, 0, 0);
             for kind in 0..KINDS {
                 let total = u32::from(row[kind]);
@@ -194,10 +194,10 @@ pub(super) fn outlook(ground: &Ground, position: &Position, bag: &Bag, rolls: Ro
 pub(super) type Totals = [u32; u8::MAX as usize + 1];
 
 /// In how many ways the next player's best turn comes to each total.
-pub(super) fn totals(ground: &Ground, position: &Position, bag: &Bag, rolls: Rolls) -> Totals {
+pub(super) fn totals(geometry: &Geometry, position: &Position, bag: &Bag, rolls: Rolls) -> Totals {
     let mut totals = [0; u8::MAX as usize + 1];
     for symbol in rolls.symbols() {
-        Tops::of(ground, position, symbol).for_each_row(bag, |row, ways| {
+        Tops::of(geometry, position, symbol).for_each_row(bag, |row, ways| {
             for kind in 0..KINDS {
                 totals[usize::from(row[kind])] += ways[kind];
             }
@@ -207,11 +207,11 @@ pub(super) fn totals(ground: &Ground, position: &Position, bag: &Bag, rolls: Rol
 }
 
 /// What the next player can expect to score, in thousandths of a point.
-pub(super) fn expected(ground: &Ground, position: &Position, bag: &Bag, rolls: Rolls) -> i64 {
+pub(super) fn expected(geometry: &Geometry, position: &Position, bag: &Bag, rolls: Rolls) -> i64 {
     let (mut sum, mut symbols) = (0, 0);
     for symbol in rolls.symbols() {
         symbols += 1;
-        sum += i64::from(Tops::of(ground, position, symbol).sum(bag));
+        sum += i64::from(Tops::of(geometry, position, symbol).sum(bag));
     }
     let len = i64::from(bag.len());
     let ways = if len > 1 { len * (len - 1) } else { len };

@@ -3,12 +3,12 @@
 use parlor_core::PlayerRng;
 
 use super::bag::{Bag, Dealt, Rolls, deal};
-use super::ground::{Ground, Position, UNIT};
-use super::lookahead::Outset;
+use super::expert::Root;
+use super::geometry::{Geometry, Position, UNIT};
 use super::moves::{Move, Moves};
 use super::odds::{Odds, Prospect};
 use super::outlook::{Outlook, outlook, totals};
-use super::stakes::{POINT, Standing};
+use super::standing::{POINT, Standing};
 
 /// The player who looks ahead.
 const ME: u8 = 0;
@@ -38,35 +38,35 @@ pub(super) struct Start {
 
 impl Start {
     /// Where a turn of the player leads.
-    pub(super) fn new(outset: &Outset, odds: &Odds, turn: &Move) -> Start {
-        let (position, standing) = outset.after(turn);
-        let outlook = outlook(&outset.ground, &position, &outset.bag, outset.rolls);
-        let next = (1 % standing.players(), outset.bag.turns());
+    pub(super) fn new(root: &Root, odds: &Odds, turn: &Move) -> Start {
+        let (position, standing) = root.after(turn);
+        let outlook = outlook(&root.geometry, &position, &root.bag, root.rolls);
+        let next = (1 % standing.players(), root.bag.turns());
         let prospect = odds.prospect(&standing, ME, next, &outlook);
         Start { position, standing, outlook, prospect }
     }
 
     /// What the plan is worth if this comes up and everybody scores as much as possible.
-    pub(super) fn worth_in(&self, ground: &Ground, odds: &Odds, lap: &[Dealt]) -> i64 {
-        self.play(ground, odds, lap).0
+    pub(super) fn worth_in(&self, geometry: &Geometry, odds: &Odds, lap: &[Dealt]) -> i64 {
+        self.play(geometry, odds, lap).0
     }
 
     /// The same without the luck of the draw, which has nothing to do with the plan: what a turn's total differs from what
     /// was expected of it is taken off again, at the price that a point had then. That makes no difference on average, and
     /// several times fewer laps say as much.
-    pub(super) fn worth_less_luck(&self, ground: &Ground, odds: &Odds, lap: &[Dealt]) -> i64 {
-        let (worth, luck) = self.play(ground, odds, lap);
+    pub(super) fn worth_less_luck(&self, geometry: &Geometry, odds: &Odds, lap: &[Dealt]) -> i64 {
+        let (worth, luck) = self.play(geometry, odds, lap);
         worth - luck
     }
 
     /// What the plan is worth in the end, and how much of that is luck.
-    fn play(&self, ground: &Ground, odds: &Odds, lap: &[Dealt]) -> (i64, i64) {
+    fn play(&self, geometry: &Geometry, odds: &Odds, lap: &[Dealt]) -> (i64, i64) {
         let (mut position, mut standing) = (self.position.clone(), self.standing.clone());
         let (mut offered, mut prospect) = (self.outlook, self.prospect);
         let players = standing.players();
         let (mut mover, mut luck) = (1 % players, 0);
         for (dealt, number) in lap.iter().zip(1..) {
-            if let Some(turn) = Moves::new(ground, &position, dealt.symbol, dealt.drawn).greedy() {
+            if let Some(turn) = Moves::new(geometry, &position, dealt.symbol, dealt.drawn).greedy() {
                 turn.lay(&mut position);
                 standing.score(mover, turn.total);
                 let more = i64::from(turn.total) * i64::from(UNIT) * POINT - offered.mean;
@@ -77,11 +77,11 @@ impl Start {
                 0 => return (odds.end(&standing, ME), luck),
                 // It is known exactly what the last turn may come to.
                 1 if number == lap.len() => {
-                    let totals = totals(ground, &position, &dealt.bag, Rolls::ANY);
+                    let totals = totals(geometry, &position, &dealt.bag, Rolls::ANY);
                     return (odds.last(&standing, ME, mover, &totals), luck);
                 }
                 turns => {
-                    offered = outlook(ground, &position, &dealt.bag, Rolls::ANY);
+                    offered = outlook(geometry, &position, &dealt.bag, Rolls::ANY);
                     prospect = odds.prospect(&standing, ME, (mover, turns), &offered);
                 }
             }

@@ -4,10 +4,10 @@ use parlor_core::Seat;
 use parlor_polygon::{Action, ScoredTurn, View, best_total, for_each_turn};
 
 use super::bag::{Bag, Rolls};
-use super::ground::{Ground, NOWHERE, Position, UNIT, kind};
+use super::geometry::{Geometry, NOWHERE, Position, UNIT, kind};
 use super::moves::Move;
 use super::outlook::expected;
-use super::stakes::POINT;
+use super::standing::POINT;
 
 /// How much of what the next player can expect counts against a turn, in thousandths: half of it, because most of what a
 /// board offers is still there a turn later, and then it is somebody else's. Among several rivals a share of that. What the
@@ -20,7 +20,7 @@ pub(super) fn weight(players: u8, bag: &Bag) -> i64 {
 /// What a turn scores, less what the next player can expect of the board that it leaves, in thousandths of a point.
 #[inline]
 pub(super) fn judge(
-    ground: &Ground,
+    geometry: &Geometry,
     position: &Position,
     turn: &Move,
     bag: &Bag,
@@ -29,7 +29,7 @@ pub(super) fn judge(
 ) -> i64 {
     let mut after = position.clone();
     turn.lay(&mut after);
-    let rest = expected(ground, &after, bag, rolls) * weight(players, bag) / 1_000;
+    let rest = expected(geometry, &after, bag, rolls) * weight(players, bag) / 1_000;
     i64::from(turn.total) * i64::from(UNIT) * POINT - rest
 }
 
@@ -66,7 +66,7 @@ pub(super) struct Plan {
 }
 
 /// All turns of the viewer, each board that they lead to once, the best first; none if the viewer is not to act.
-pub(super) fn plans(ground: &Ground, position: &Position, view: &View) -> Vec<Plan> {
+pub(super) fn plans(geometry: &Geometry, position: &Position, view: &View) -> Vec<Plan> {
     let Some(task) = view.task() else { return Vec::new() };
     let public = view.public();
     let (edition, board) = (public.edition(), public.board());
@@ -75,7 +75,7 @@ pub(super) fn plans(ground: &Ground, position: &Position, view: &View) -> Vec<Pl
     let mut plans = Vec::with_capacity(1_024);
     for_each_turn(edition, board, task, |turn| {
         if turn.total() >= floor {
-            plans.push(plan(ground, &turn));
+            plans.push(plan(geometry, &turn));
         }
     });
     // Both orders of laying lead to the same board, and where both are legal they score the same.
@@ -91,15 +91,15 @@ pub(super) fn plans(ground: &Ground, position: &Position, view: &View) -> Vec<Pl
     let players = Seat::first(public.players()).filter(|seat| public.plays(*seat)).count();
     let players = u8::try_from(players).unwrap_or(u8::MAX);
     for plan in &mut plans {
-        plan.worth = judge(ground, position, &plan.turn, &bag, rolls, players);
+        plan.worth = judge(geometry, position, &plan.turn, &bag, rolls, players);
     }
     // Stable: equals stay in an order of their own.
     plans.sort_by_key(|plan| std::cmp::Reverse(plan.worth));
     plans
 }
 
-fn plan(ground: &Ground, turn: &ScoredTurn) -> Plan {
-    let lay = |(tile, space)| (ground.place(space), kind(tile));
+fn plan(geometry: &Geometry, turn: &ScoredTurn) -> Plan {
+    let lay = |(tile, space)| (geometry.place(space), kind(tile));
     let mut lays = [lay(turn.first), turn.second.map_or((NOWHERE, 0), lay)];
     lays.sort_unstable();
     let (tile, space) = turn.first;
@@ -110,7 +110,7 @@ fn plan(ground: &Ground, turn: &ScoredTurn) -> Plan {
 
 /// The first placement of the turn that is worth most.
 pub(super) fn steady(view: &View) -> Option<Action> {
-    let ground = Ground::new(view.public());
-    let position = ground.position(view.public());
-    plans(&ground, &position, view).first().map(|plan| plan.orders.first)
+    let geometry = Geometry::new(view.public());
+    let position = geometry.position(view.public());
+    plans(&geometry, &position, view).first().map(|plan| plan.orders.first)
 }

@@ -5,8 +5,8 @@ use std::cell::OnceCell;
 use parlor_core::{PlayerSeed, Seat, Viewer};
 use parlor_scorzo::{Action, Card, View};
 
-use super::last::last_turn;
-use super::playout::Playout;
+use super::endgame::endgame;
+use super::position::Position;
 use super::prospects::Cost;
 use super::standing::Standing;
 use super::steady::{self, Judge};
@@ -26,15 +26,15 @@ const NEAR: Cost = 4_000;
 const TRUST: i64 = 25;
 
 /// The search of an expert.
-pub enum Lookout {
+pub enum Expert {
     /// After a call a player's only turn left is counted out.
-    LastTurn(Vec<Candidate<Action>>),
+    Endgame(Vec<Candidate<Action>>),
     /// Before that, the round is played on.
-    Rounds(Box<Race<Rounds>>),
+    Rollouts(Box<Race<Rollouts>>),
 }
 
 /// Worlds are made up from a view, and quick players play the round to its end in them.
-pub struct Rounds {
+pub struct Rollouts {
     view: View,
     seat: Seat,
     seed: PlayerSeed,
@@ -46,15 +46,15 @@ pub struct Rounds {
     judged: Vec<(Action, Cost)>,
 }
 
-impl Lookout {
+impl Expert {
     /// The search of the viewer, with an action that is asked for; `None` if it is not the viewer's turn.
-    pub(super) fn new(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Lookout> {
+    pub(super) fn new(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Expert> {
         let Viewer::Seat(seat) = view.viewer() else { return None };
         let judged = steady::judged(view)?;
         let standing = Standing::of(view.public())?;
         if view.public().round()?.caller().is_some() {
-            return last_turn(view, seat, &standing, judged.iter().map(|(action, _)| *action))
-                .map(Lookout::LastTurn);
+            return endgame(view, seat, &standing, judged.iter().map(|(action, _)| *action))
+                .map(Expert::Endgame);
         }
         let (judge, answers) = (Judge::new(view)?, [const { OnceCell::new() }; Card::KINDS]);
         // Whoever asks about an action wants to see it beside others, near or not.
@@ -65,15 +65,15 @@ impl Lookout {
         let near = judged.iter().take_while(|(_, cost)| *cost <= limit).take(CANDIDATES);
         let mut candidates: Vec<Action> = near.map(|(action, _)| *action).collect();
         candidates.extend(also.filter(|action| !candidates.contains(action)));
-        let rounds = Rounds { view: view.clone(), seat, seed: *seed, standing, judge, answers, judged };
+        let rounds = Rollouts { view: view.clone(), seat, seed: *seed, standing, judge, answers, judged };
         let race = Race::new(rounds, candidates);
-        Some(Lookout::Rounds(Box::new(race)))
+        Some(Expert::Rollouts(Box::new(race)))
     }
 }
 
-impl Experiment for Rounds {
+impl Experiment for Rollouts {
     type Action = Action;
-    type World = Playout;
+    type World = Position;
 
     const SUBUNITS: i64 = Standing::SUBUNITS;
 
@@ -84,11 +84,11 @@ impl Experiment for Rounds {
         TRUST * self.standing.point(self.seat) * (own - best) / 1_000
     }
 
-    fn world(&self, number: u32) -> Option<Playout> {
+    fn world(&self, number: u32) -> Option<Position> {
         world::world(&self.view, &self.seed, number)
     }
 
-    fn outcome(&self, world: &Playout, _: u32, action: Action) -> i64 {
+    fn outcome(&self, world: &Position, _: u32, action: Action) -> i64 {
         let mut round = world.clone();
         if let Some(card) = round.apply(action) {
             let answer = || self.judge.ranked_discards(round.hand(self.seat)).first().map(|(_, card)| *card);
@@ -100,33 +100,33 @@ impl Experiment for Rounds {
     }
 }
 
-impl Search for Lookout {
+impl Search for Expert {
     type Action = Action;
 
     fn advance(&mut self, rollouts: u32) {
-        if let Lookout::Rounds(race) = self {
+        if let Expert::Rollouts(race) = self {
             race.advance(rollouts);
         }
     }
 
     fn rollouts(&self) -> u32 {
         match self {
-            Lookout::LastTurn(_) => 0,
-            Lookout::Rounds(race) => race.rollouts(),
+            Expert::Endgame(_) => 0,
+            Expert::Rollouts(race) => race.rollouts(),
         }
     }
 
     fn is_settled(&self) -> bool {
         match self {
-            Lookout::LastTurn(_) => true,
-            Lookout::Rounds(race) => race.is_settled(),
+            Expert::Endgame(_) => true,
+            Expert::Rollouts(race) => race.is_settled(),
         }
     }
 
     fn candidates(&self) -> Vec<Candidate<Action>> {
         match self {
-            Lookout::LastTurn(candidates) => candidates.clone(),
-            Lookout::Rounds(race) => race.candidates(),
+            Expert::Endgame(candidates) => candidates.clone(),
+            Expert::Rollouts(race) => race.candidates(),
         }
     }
 }

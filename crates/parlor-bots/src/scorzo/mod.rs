@@ -3,17 +3,17 @@
 //! - `greedy` sees points now; `casual` does too, and overlooks things.
 //! - `steady` counts what the next draw may leave of a hand (`prospects`).
 //! - `expert` begins with what `steady` says of an action. It makes up the hidden cards (`world`), plays the round to its
-//!   end in them (`playout`, where everybody plays as `quick` says) and asks what the scores are worth then
-//!   (`standing`). Once somebody has called it counts (`last`).
+//!   end in them (`position`, where everybody plays as `quick` says) and asks what the scores are worth then
+//!   (`standing`). Once somebody has called it counts (`endgame`).
 //! - Which cards go together, for both: `links`.
 
 mod casual;
+mod endgame;
 mod expert;
 mod greedy;
-mod last;
 mod links;
 mod luck;
-mod playout;
+mod position;
 mod prospects;
 mod quick;
 mod scatter;
@@ -34,7 +34,7 @@ impl BotGame for Scorzo {
     const FEWEST_WIN: bool = true;
     const PUZZLE_MARGIN: i64 = 12;
 
-    type Search = expert::Lookout;
+    type Search = expert::Expert;
 
     fn choose(level: Level, view: &View, seed: &PlayerSeed) -> Option<Action> {
         match level {
@@ -46,7 +46,7 @@ impl BotGame for Scorzo {
     }
 
     fn search_with(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Self::Search> {
-        expert::Lookout::new(view, seed, also)
+        expert::Expert::new(view, seed, also)
     }
 
     fn begins_turn(view: &View) -> bool {

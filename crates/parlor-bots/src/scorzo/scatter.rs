@@ -3,7 +3,7 @@
 use parlor_core::{MAX_SEATS, PlayerRng, PlayerSeed, Seat};
 use parlor_scorzo::{Card, Cards, Hand};
 
-use super::playout::{Playout, shuffle};
+use super::position::{Position, shuffle};
 
 /// Half the variance of the difference between two players' points in so many rounds among quick players, rounded down.
 #[must_use]
@@ -25,7 +25,7 @@ pub fn scatter(players: u8, cards: u8, rounds: u32) -> u32 {
 }
 
 /// A round that has just been dealt.
-fn deal(players: u8, cards: u8, turn: Seat, rng: &mut PlayerRng) -> Playout {
+fn deal(players: u8, cards: u8, turn: Seat, rng: &mut PlayerRng) -> Position {
     let mut pile: Vec<Card> = Cards::DECKS.iter().collect();
     shuffle(&mut pile, rng);
     let (mut hands, mut plays) = ([Hand::default(); MAX_SEATS], [false; MAX_SEATS]);
@@ -35,7 +35,7 @@ fn deal(players: u8, cards: u8, turn: Seat, rng: &mut PlayerRng) -> Playout {
         plays[seat.index()] = true;
     }
     let discards = pile.pop().into_iter().collect();
-    Playout {
+    Position {
         seats: players,
         hands,
         plays,

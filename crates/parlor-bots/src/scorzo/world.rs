@@ -10,12 +10,12 @@
 use parlor_core::{ChanceStream, Imagined, MAX_SEATS, PlayerRng, PlayerSeed, Seat, Viewer};
 use parlor_scorzo::{Card, Cards, Deed, Hand, Phase, Pile, Scorzo, Step, View, is_complete};
 
-use super::playout::{Playout, shuffle};
+use super::position::{Position, shuffle};
 use super::prospects::with;
 use super::quick;
 
 /// World number so many of those that agree with a view before a call; `None` if there is none.
-pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Playout> {
+pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Position> {
     let mut stream = ChanceStream::of_player(seed, &format!("scorzo/{number}"));
     let imagined = Imagined::<Scorzo>::from_view(view, &mut stream).ok()?;
     let (public, round) = (view.public(), view.public().round()?);
@@ -57,7 +57,7 @@ pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Playo
     };
     let mut turns = [0; MAX_SEATS];
     round.turns().iter().for_each(|(seat, count)| turns[seat.index()] = *count);
-    Some(Playout {
+    Some(Position {
         seats: public.players(),
         hands,
         plays: by_seat(&|seat| public.is_in_round(seat)),

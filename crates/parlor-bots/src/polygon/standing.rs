@@ -3,7 +3,7 @@
 use parlor_core::{MAX_SEATS, Seat};
 use parlor_polygon::Public;
 
-use super::ground::UNIT;
+use super::geometry::UNIT;
 
 /// A point, in the unit of all that is weighed here.
 pub(super) const POINT: i64 = 1_000;

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 
 use parlor_core::{PlayerRng, PlayerSeed};
 
-use super::lookahead::Outset;
+use super::expert::Root;
 use super::odds::Odds;
 use super::rollout::{Lap, Start, lap};
 use super::steady::Orders;
@@ -62,8 +62,8 @@ fn error(worths: impl Iterator<Item = i64>) -> i64 {
 }
 
 /// A race through laps.
-pub(super) struct Laps {
-    outset: Outset,
+pub(super) struct Rollouts {
+    root: Root,
     odds: Odds,
     seed: PlayerSeed,
     decision: u64,
@@ -75,15 +75,15 @@ pub(super) struct Laps {
     rollouts: u32,
 }
 
-impl Laps {
+impl Rollouts {
     /// A race between these plans, the most promising first.
     pub(super) fn new(
-        outset: Outset,
+        root: Root,
         odds: Odds,
         starts: Vec<(Orders, Start)>,
         seed: &PlayerSeed,
         decision: u64,
-    ) -> Laps {
+    ) -> Rollouts {
         let on_trial = |(orders, start): (Orders, Start)| {
             let promise = odds.worth(&start.prospect);
             Trial { orders, start, promise, worths: Vec::new(), is_running: true }
@@ -91,7 +91,7 @@ impl Laps {
         let trials = starts.into_iter().map(on_trial).collect();
         let seed = *seed;
         let mut laps =
-            Laps { outset, odds, seed, decision, trials, lap: Lap::new(), number: 0, next: 0, rollouts: 0 };
+            Rollouts { root, odds, seed, decision, trials, lap: Lap::new(), number: 0, next: 0, rollouts: 0 };
         laps.make_up();
         laps
     }
@@ -109,7 +109,7 @@ impl Laps {
     /// One rollout: the next plan in the lap at hand.
     pub(super) fn step(&mut self) {
         if let Some(trial) = self.trials.get_mut(self.next) {
-            trial.worths.push(trial.start.worth_less_luck(&self.outset.ground, &self.odds, &self.lap));
+            trial.worths.push(trial.start.worth_less_luck(&self.root.geometry, &self.odds, &self.lap));
             self.rollouts += 1;
         }
         let running = |trial: &Trial| trial.is_running;
@@ -129,7 +129,7 @@ impl Laps {
 
     /// Makes the lap of this number up.
     fn make_up(&mut self) {
-        let Outset { bag, rolls, standing, .. } = &self.outset;
+        let Root { bag, rolls, standing, .. } = &self.root;
         let mut rng = PlayerRng::new(&self.seed, (self.decision << 32) | u64::from(self.number));
         self.lap = lap(*bag, *rolls, standing.players(), &mut rng);
     }

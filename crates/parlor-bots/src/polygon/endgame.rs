@@ -8,11 +8,11 @@ use std::cmp::Reverse;
 use parlor_core::{MAX_SEATS, PlayerRng, PlayerSeed};
 
 use super::bag::{Bag, Chance, Dealt, Rolls, chances};
-use super::ground::Position;
-use super::lookahead::Outset;
+use super::expert::Root;
+use super::geometry::Position;
 use super::moves::Moves;
 use super::rollout::Start;
-use super::stakes::Standing;
+use super::standing::Standing;
 use super::steady::Orders;
 use crate::Candidate;
 
@@ -55,25 +55,20 @@ impl Trial {
 }
 
 /// All plans in all chances.
-pub(super) struct Ending {
-    outset: Outset,
+pub(super) struct Endgame {
+    root: Root,
     trials: Vec<Trial>,
     chances: Vec<Chance>,
     rollouts: u32,
 }
 
-impl Ending {
+impl Endgame {
     /// What these plans come to.
-    pub(super) fn new(
-        outset: Outset,
-        starts: Vec<(Orders, Start)>,
-        seed: &PlayerSeed,
-        decision: u64,
-    ) -> Ending {
+    pub(super) fn new(root: Root, starts: Vec<(Orders, Start)>, seed: &PlayerSeed, decision: u64) -> Endgame {
         let on_trial =
             |(orders, start)| Trial { orders, start, latest: 0, sum: 0, squares: 0, ways: 0, rollouts: 0 };
         let mut trials: Vec<Trial> = starts.into_iter().map(on_trial).collect();
-        let mut chances = chances(outset.bag, outset.rolls);
+        let mut chances = chances(root.bag, root.rolls);
         shuffle(&mut chances, seed, decision);
         if chances.is_empty() {
             // The last turn of the game.
@@ -82,7 +77,7 @@ impl Ending {
                 trial.take_in(1);
             }
         }
-        Ending { outset, trials, chances, rollouts: 0 }
+        Endgame { root, trials, chances, rollouts: 0 }
     }
 
     /// How many rollouts have been done.
@@ -102,7 +97,7 @@ impl Ending {
         let Some(trial) = self.trials.get_mut(number % plans) else { return };
         let Start { position, standing, .. } = &trial.start;
         let next = 1 % standing.players();
-        trial.latest = best_turn(&self.outset, position, chance.dealt, standing, next)[0];
+        trial.latest = best_turn(&self.root, position, chance.dealt, standing, next)[0];
         if number % plans == plans - 1 {
             self.trials.iter_mut().for_each(|trial| trial.take_in(chance.ways));
         }
@@ -135,9 +130,9 @@ fn shuffle(chances: &mut [Chance], seed: &PlayerSeed, decision: u64) {
 type Worths = [i64; MAX_SEATS];
 
 /// What it is worth to every player that one of them makes the turn that is best for itself.
-fn best_turn(outset: &Outset, position: &Position, dealt: Dealt, standing: &Standing, mover: u8) -> Worths {
+fn best_turn(root: &Root, position: &Position, dealt: Dealt, standing: &Standing, mover: u8) -> Worths {
     let own = usize::from(mover);
-    let moves = Moves::new(&outset.ground, position, dealt.symbol, dealt.drawn);
+    let moves = Moves::new(&root.geometry, position, dealt.symbol, dealt.drawn);
     let best = moves.best();
     let scored = |total| {
         let mut standing = standing.clone();
@@ -148,7 +143,7 @@ fn best_turn(outset: &Outset, position: &Position, dealt: Dealt, standing: &Stan
         return worths(&scored(best));
     }
     let mut turns = Vec::with_capacity(512);
-    moves.for_each(outset.floor(best), |turn| turns.push(turn));
+    moves.for_each(root.floor(best), |turn| turns.push(turn));
     turns.sort_unstable_by_key(|turn| std::cmp::Reverse(*turn));
     let mut found: Option<Worths> = None;
     for turn in turns {
@@ -159,7 +154,7 @@ fn best_turn(outset: &Outset, position: &Position, dealt: Dealt, standing: &Stan
         }
         let mut after = position.clone();
         turn.lay(&mut after);
-        let worths = expected(outset, &after, dealt.bag, &standing, (mover + 1) % standing.players());
+        let worths = expected(root, &after, dealt.bag, &standing, (mover + 1) % standing.players());
         if found.is_none_or(|found| worths[own] > found[own]) {
             found = Some(worths);
         }
@@ -168,10 +163,10 @@ fn best_turn(outset: &Outset, position: &Position, dealt: Dealt, standing: &Stan
 }
 
 /// What it is worth to every player before the roll.
-fn expected(outset: &Outset, position: &Position, bag: Bag, standing: &Standing, mover: u8) -> Worths {
+fn expected(root: &Root, position: &Position, bag: Bag, standing: &Standing, mover: u8) -> Worths {
     let (mut sums, mut ways) = (Worths::default(), 0);
     for chance in chances(bag, Rolls::ANY) {
-        let worths = best_turn(outset, position, chance.dealt, standing, mover);
+        let worths = best_turn(root, position, chance.dealt, standing, mover);
         sums.iter_mut().zip(worths).for_each(|(sum, worth)| *sum += worth * chance.ways);
         ways += chance.ways;
     }

@@ -13,7 +13,7 @@ const SAMPLE: usize = 8;
 
 /// A round under way, with every card in its place.
 #[derive(Clone)]
-pub struct Playout {
+pub struct Position {
     pub(super) seats: u8,
     pub(super) hands: [Hand; MAX_SEATS],
     pub(super) plays: [bool; MAX_SEATS],
@@ -34,7 +34,7 @@ pub struct Playout {
     pub(super) reshuffle: Option<PlayerRng>,
 }
 
-impl Playout {
+impl Position {
     /// Plays on to the end of the round; everybody plays quickly.
     pub(super) fn finish(&mut self) {
         while self.has_a_turn(self.turn) {

@@ -13,7 +13,7 @@ use crate::Candidate;
 const OTHERS: u16 = 8;
 
 /// What each action of the last turn is worth, exactly but for the others' points, the best first.
-pub(super) fn last_turn(
+pub(super) fn endgame(
     view: &View,
     seat: Seat,
     standing: &Standing,

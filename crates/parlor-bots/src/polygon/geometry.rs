@@ -89,7 +89,7 @@ pub(super) fn scores(one: usize, two: usize) -> &'static ByKind {
 pub(super) type Grouping = [u8; 3];
 
 /// The geometry of a board.
-pub(super) struct Ground {
+pub(super) struct Geometry {
     spaces: Vec<Space>,
     /// For every symbol the groupings in which something can be laid.
     groupings: [Vec<Grouping>; 3],
@@ -97,9 +97,9 @@ pub(super) struct Ground {
     whole: [Vec<Grouping>; 3],
 }
 
-impl Ground {
+impl Geometry {
     /// The geometry of a table's board.
-    pub(super) fn new(public: &Public) -> Ground {
+    pub(super) fn new(public: &Public) -> Geometry {
         let edition = public.edition();
         // An edition has its spaces in this order already; the order just has to be the same everywhere.
         let spaces: Vec<Space> = edition.spaces().to_vec();
@@ -123,7 +123,7 @@ impl Ground {
             groupings.retain(|places| places[2] != NOWHERE);
             groupings
         });
-        Ground { spaces, groupings, whole }
+        Geometry { spaces, groupings, whole }
     }
 
     /// The number of a space; [`NOWHERE`] for none.

@@ -1,19 +1,19 @@
 //! An expert's search.
 //!
-//! With at most two turns to come it goes through all that may come up ([`Ending`]); before that it makes laps up
-//! ([`Laps`]).
+//! With at most two turns to come it goes through all that may come up ([`Endgame`]); before that it makes laps up
+//! ([`Rollouts`]).
 
 use parlor_core::{PlayerSeed, Seat, Viewer};
 use parlor_polygon::{Action, View};
 
 use super::bag::{Bag, Rolls};
-use super::ending::{Ending, MOST_TURNS};
-use super::ground::{Ground, Position};
-use super::laps::Laps;
+use super::endgame::{Endgame, MOST_TURNS};
+use super::geometry::{Geometry, Position};
 use super::moves::Move;
 use super::odds::Odds;
 use super::rollout::Start;
-use super::stakes::Standing;
+use super::rollouts::Rollouts;
+use super::standing::Standing;
 use super::steady::{Orders, Plan, plans};
 use crate::{Candidate, Search};
 
@@ -21,8 +21,8 @@ use crate::{Candidate, Search};
 const PLANS: usize = 12;
 
 /// All that a decision is made from.
-pub(super) struct Outset {
-    pub(super) ground: Ground,
+pub(super) struct Root {
+    pub(super) geometry: Geometry,
     pub(super) position: Position,
     /// How the players stand before the turn.
     pub(super) standing: Standing,
@@ -33,14 +33,14 @@ pub(super) struct Outset {
     is_best_required: bool,
 }
 
-impl Outset {
+impl Root {
     /// What the player to act decides from.
-    pub(super) fn new(view: &View, mover: Seat) -> Outset {
+    pub(super) fn new(view: &View, mover: Seat) -> Root {
         let public = view.public();
-        let ground = Ground::new(public);
-        Outset {
-            position: ground.position(public),
-            ground,
+        let geometry = Geometry::new(public);
+        Root {
+            position: geometry.position(public),
+            geometry,
             standing: Standing::new(public, mover),
             bag: Bag::unseen(public),
             rolls: Rolls::after(public),
@@ -64,32 +64,27 @@ impl Outset {
 }
 
 /// The search of an expert.
-pub struct Lookahead {
+pub struct Expert {
     course: Course,
 }
 
 enum Course {
-    Ending(Ending),
-    Laps(Laps),
+    Endgame(Endgame),
+    Rollouts(Rollouts),
 }
 
-impl Lookahead {
+impl Expert {
     /// The search for the turn of the viewer, with a placement that is asked for; `None` if it is not to act.
-    pub(super) fn new(
-        view: &View,
-        seed: &PlayerSeed,
-        decision: u64,
-        also: Option<Action>,
-    ) -> Option<Lookahead> {
+    pub(super) fn new(view: &View, seed: &PlayerSeed, decision: u64, also: Option<Action>) -> Option<Expert> {
         let Viewer::Seat(mover) = view.viewer() else { return None };
-        let outset = Outset::new(view, mover);
-        let plans = plans(&outset.ground, &outset.position, view);
+        let root = Root::new(view, mover);
+        let plans = plans(&root.geometry, &root.position, view);
         if plans.is_empty() {
             return None;
         }
-        let turns = outset.bag.turns();
-        let odds = Odds::new(outset.standing.players(), turns);
-        let start = |plan: Plan| (plan.orders, Start::new(&outset, &odds, &plan.turn));
+        let turns = root.bag.turns();
+        let odds = Odds::new(root.standing.players(), turns);
+        let start = |plan: Plan| (plan.orders, Start::new(&root, &odds, &plan.turn));
         let mut starts: Vec<(Orders, Start)> = plans.into_iter().map(start).collect();
         // Stable: equals stay in the order of what they promise in points.
         starts.sort_by_key(|(_, start)| std::cmp::Reverse(start.prospect.ahead));
@@ -103,45 +98,45 @@ impl Lookahead {
             }
         }
         let course = if turns <= MOST_TURNS {
-            Course::Ending(Ending::new(outset, starts, seed, decision))
+            Course::Endgame(Endgame::new(root, starts, seed, decision))
         } else {
-            Course::Laps(Laps::new(outset, odds, starts, seed, decision))
+            Course::Rollouts(Rollouts::new(root, odds, starts, seed, decision))
         };
-        Some(Lookahead { course })
+        Some(Expert { course })
     }
 }
 
-impl Search for Lookahead {
+impl Search for Expert {
     type Action = Action;
 
     fn advance(&mut self, rollouts: u32) {
         let until = self.rollouts().saturating_add(rollouts);
         while self.rollouts() < until && !self.is_settled() {
             match &mut self.course {
-                Course::Ending(ending) => ending.step(),
-                Course::Laps(laps) => laps.step(),
+                Course::Endgame(ending) => ending.step(),
+                Course::Rollouts(laps) => laps.step(),
             }
         }
     }
 
     fn rollouts(&self) -> u32 {
         match &self.course {
-            Course::Ending(ending) => ending.rollouts(),
-            Course::Laps(laps) => laps.rollouts(),
+            Course::Endgame(ending) => ending.rollouts(),
+            Course::Rollouts(laps) => laps.rollouts(),
         }
     }
 
     fn is_settled(&self) -> bool {
         match &self.course {
-            Course::Ending(ending) => ending.is_through(),
-            Course::Laps(laps) => laps.is_decided(),
+            Course::Endgame(ending) => ending.is_through(),
+            Course::Rollouts(laps) => laps.is_decided(),
         }
     }
 
     fn candidates(&self) -> Vec<Candidate<Action>> {
         let plans = match &self.course {
-            Course::Ending(ending) => ending.candidates(),
-            Course::Laps(laps) => laps.candidates(),
+            Course::Endgame(ending) => ending.candidates(),
+            Course::Rollouts(laps) => laps.candidates(),
         };
         let mut candidates: Vec<Candidate<Action>> = Vec::with_capacity(2 * plans.len());
         for Candidate { action: orders, worth, error, rollouts } in plans {
