@@ -157,7 +157,7 @@ fn with_tiles_left(edition: &Edition) -> Done<Log<Fives>> {
 
 fn record<G: Game>(log: &Log<G>, chance: RecordedChance) -> Done<String> {
     let name = PlayerName::new("Ana")?;
-    Ok(Record::of_log(log, BySeat::new(2, |_| name.clone()), chance)?.to_string())
+    Ok(Record::from_log(log, BySeat::new(2, |_| name.clone()), chance)?.to_string())
 }
 
 /// The same game as a table would tell it that followed the cardboard.
@@ -275,7 +275,7 @@ fn polygon_facts(event: &parlor_polygon::Event) -> Vec<Observation> {
 /// Bytes at random: all of them can be decoded. From so many on, and twice as many after every three.
 fn bytes(target: &str, name: &str, fewest: u32) -> Done {
     for number in 0..16 {
-        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(name), &number.to_string());
+        let mut stream = ChanceStream::for_player(&PlayerSeed::from_text(name), &number.to_string());
         let length = fewest << (number / 3);
         let bytes: Vec<u8> = (0..length).map(|_| stream.word() as u8).collect();
         write(target, &format!("{number:02}"), bytes)?;

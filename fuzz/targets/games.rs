@@ -155,7 +155,7 @@ impl<G: Fuzzed> Played<G> {
     fn imagine(&mut self, bytes: &mut Unstructured<'_>) -> Result<()> {
         let (viewer, view) = bytes.choose(&self.views)?;
         let number: u8 = bytes.arbitrary()?;
-        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("games"), &number.to_string());
+        let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("games"), &number.to_string());
         let imagined =
             Imagined::<G>::from_view(view, &mut stream).expect("the real state agrees with the view");
         assert!(imagined.view(*viewer) == *view, "{viewer:?} sees something else");

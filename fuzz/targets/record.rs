@@ -68,6 +68,6 @@ fn check_same<G: Fuzzed>(replay: &Replay<G>, other: &Record) {
 }
 
 fn record_of<G: Fuzzed>(log: &Log<G>, record: &Record) -> Record {
-    Record::of_log(log, record.seats().clone(), record.chance().clone())
+    Record::from_log(log, record.seats().clone(), record.chance().clone())
         .expect("what was read can be recorded")
 }

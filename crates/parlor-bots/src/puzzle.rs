@@ -40,7 +40,7 @@ pub struct Puzzle<G: BotGame> {
 impl<G: BotGame> Puzzle<G> {
     /// The puzzle that belongs to a text: the same one everywhere. `None` if none was found, which takes long.
     #[must_use]
-    pub fn of(text: &str) -> Option<Puzzle<G>> {
+    pub fn from_text(text: &str) -> Option<Puzzle<G>> {
         (1..=GAMES).find_map(|number| Puzzle::in_game(&format!("puzzle/{}/{text}", G::ID), number))
     }
 

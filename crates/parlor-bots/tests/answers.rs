@@ -50,7 +50,7 @@ fn depends_on_nothing_hidden<G: BotGame>(has_hands: bool) {
         let (viewer, next) = (Viewer::Seat(seat), Viewer::Seat(seat.left(players)));
         let expected = answers::<G>(&view, &seed);
         for label in ["one", "another"] {
-            let mut stream = ChanceStream::of_player(&seed, label);
+            let mut stream = ChanceStream::for_player(&seed, label);
             let other = Imagined::<G>::from_view(&view, &mut stream).unwrap();
             assert!(*other.state() != state, "{}: the hidden is the same in {number}", G::ID);
             assert!(other.view(viewer) == view, "{}: the view is another in {number}", G::ID);

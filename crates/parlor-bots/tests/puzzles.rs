@@ -9,7 +9,7 @@ use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
 
 fn check<G: BotGame>(text: &str, solutions: &[&str]) {
-    let puzzle = Puzzle::<G>::of(text).unwrap();
+    let puzzle = Puzzle::<G>::from_text(text).unwrap();
     let found = puzzle.candidates[..puzzle.solutions].iter().map(|best| best.action.to_string());
     assert_eq!(found.collect::<Vec<_>>(), solutions);
     let (best, next) = (&puzzle.candidates[0], &puzzle.candidates[puzzle.solutions]);
@@ -30,7 +30,7 @@ fn a_day_has_a_puzzle_in_every_game() {
 
 #[test]
 fn puzzles_of_other_days_are_others() {
-    let view = |day: &str| Puzzle::<Polygon>::of(day).unwrap().view;
+    let view = |day: &str| Puzzle::<Polygon>::from_text(day).unwrap().view;
     assert!(view("2026-11-17") != view("2026-11-16"));
     assert_eq!(view("2026-11-16"), view("2026-11-16"));
 }

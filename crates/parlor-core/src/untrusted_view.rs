@@ -74,7 +74,7 @@ pub fn read_view_value<G: RebuildView>(given: Value) -> Result<G::View, ViewErro
     given.agrees_with(&view)?;
     if !G::actions(&view).is_empty() {
         // What nobody did proves something as well: there has to be a deal in which all of it could happen.
-        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("view"), "view");
+        let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("view"), "view");
         Imagined::<G>::from_view(&view, &mut stream).map_err(|_| ViewError::Impossible)?;
     }
     Ok(view)

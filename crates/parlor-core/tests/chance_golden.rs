@@ -120,7 +120,7 @@ fn golden() -> serde_json::Result<Golden> {
 }
 
 fn stream(seed: &str, label: &str) -> ChanceStream {
-    ChanceStream::of_chance(&Seed::from_text(seed), label)
+    ChanceStream::for_chance(&Seed::from_text(seed), label)
 }
 
 /// As many draws as there are golden values.
@@ -172,7 +172,7 @@ fn words_of_players() {
     let cases = golden().unwrap().player_words;
     assert!(!cases.is_empty());
     for case in cases {
-        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(&case.seed), &case.label);
+        let mut stream = ChanceStream::for_player(&PlayerSeed::from_text(&case.seed), &case.label);
         assert_eq!(draws(&case.words, || stream.word()), case.words, "{} {}", case.seed, case.label);
     }
 }

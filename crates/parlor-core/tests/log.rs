@@ -245,7 +245,7 @@ impl Twin {
 fn random_logs_agree_with_one_that_keeps_every_state() {
     let mut taken_back = 0;
     for game in 0..200 {
-        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("log"), &game.to_string());
+        let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("log"), &game.to_string());
         let players = 2 + u8::try_from(stream.below(2)).unwrap();
         let chance = Chance::Seed(Seed::from_text(&format!("log/{game}")));
         let set_up = SetUp { players, chance, ..Toy::<Sound>::set_ups().remove(0) };

@@ -42,7 +42,7 @@ impl Bonus {
 
     /// The letter of an edition file; the centre's star and the dot both mean nothing.
     #[must_use]
-    pub const fn of_letter(letter: u8) -> Option<Bonus> {
+    pub const fn from_letter(letter: u8) -> Option<Bonus> {
         match letter {
             b'.' | b'*' => Some(Bonus::None),
             b'V' => Some(Bonus::Plus5),

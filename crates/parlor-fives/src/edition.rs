@@ -164,7 +164,7 @@ fn parse(text: &EditionText<'_, BoxProblem>) -> Result<Edition, EditionError> {
             return Err(text.problem(row.span(), problem));
         }
         for (column, letter) in row.get_ref().char_indices() {
-            let bonus = u8::try_from(letter).ok().and_then(Bonus::of_letter);
+            let bonus = u8::try_from(letter).ok().and_then(Bonus::from_letter);
             let Some(bonus) = bonus else {
                 return Err(text.problem(letter_at(column), BoxProblem::Letter { letter }));
             };
@@ -187,7 +187,7 @@ fn parse(text: &EditionText<'_, BoxProblem>) -> Result<Edition, EditionError> {
         counts[usize::from(tile.value()) - 1] = count;
     }
     let tiles_at = tiles.span();
-    let tiles = Tiles::of_counts(counts);
+    let tiles = Tiles::from_counts(counts);
     let needed = u16::from(Rack::FULL) * u16::from(*frame.players().end());
     if tiles.len() < needed {
         let problem = BoxProblem::TooFewTiles { tiles: tiles.len(), needed };

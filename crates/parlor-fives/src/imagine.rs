@@ -19,8 +19,8 @@ const TRIES: u32 = 20_000;
 const MENDS: u32 = 200_000;
 
 pub(crate) fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
-    let known = Known::of(view)?;
-    let mut passes = Passes::of(view, &known.history);
+    let known = Known::new(view)?;
+    let mut passes = Passes::new(view, &known.history);
     let mut world = known.deal(stream)?;
     let mut tries = 1;
     while !passes.agree(&world) && tries < TRIES {
@@ -72,7 +72,7 @@ struct World {
 }
 
 impl<'a> Known<'a> {
-    fn of(view: &'a View) -> Result<Known<'a>, ImagineError> {
+    fn new(view: &'a View) -> Result<Known<'a>, ImagineError> {
         let public = view.public();
         let viewer = match view.viewer() {
             Viewer::Seat(seat) if view.own().is_some() => Some(seat),
@@ -199,7 +199,7 @@ struct Passes<'a> {
 }
 
 impl<'a> Passes<'a> {
-    fn of(view: &'a View, history: &[Step]) -> Passes<'a> {
+    fn new(view: &'a View, history: &[Step]) -> Passes<'a> {
         let mut board = Board::empty(view.public().edition().size());
         let mut boards = Vec::new();
         for step in history {
@@ -298,10 +298,10 @@ mod tests {
         let state = one_pass();
         let view = Fives::view(&state, Viewer::Seat(Seat::new(0).unwrap()));
         for label in ["a", "b", "c", "d", "e", "f", "g", "h"] {
-            let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("first"), label);
+            let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("first"), label);
             let imagined = imagine(&view, &mut stream.clone()).unwrap();
-            let known = Known::of(&view).unwrap();
-            let mut passes = Passes::of(&view, &known.history);
+            let known = Known::new(&view).unwrap();
+            let mut passes = Passes::new(&view, &known.history);
             let mut deals = std::iter::repeat_with(|| known.deal(&mut stream).unwrap());
             let world = deals.find(|world| passes.agree(world)).unwrap();
             assert!(imagined == known.state(view.public(), &world), "{label}");

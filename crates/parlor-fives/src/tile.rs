@@ -79,7 +79,7 @@ pub struct Tiles([u8; 9]);
 impl Tiles {
     /// So many of each value, from 1 to 9.
     #[must_use]
-    pub const fn of_counts(counts: [u8; 9]) -> Tiles {
+    pub const fn from_counts(counts: [u8; 9]) -> Tiles {
         Tiles(counts)
     }
 

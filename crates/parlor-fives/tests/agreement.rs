@@ -85,7 +85,7 @@ fn largest() -> Edition {
 #[test]
 fn f03_to_f15_in_the_corners_of_the_largest_board() {
     let edition = largest();
-    let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("largest"), "corners");
+    let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("largest"), "corners");
     for _ in 0..40 {
         let mut board = Board::empty(25);
         let place = |stream: &mut ChanceStream, far: bool| {
@@ -108,14 +108,14 @@ proptest! {
     fn f04_to_f15_on_positions_reached_by_play(seed: u64, turns in 0_u32..40, classic: bool) {
         let edition = if classic { Edition::classic() } else { small() };
         let state = reached(edition.clone(), turns, &seed.to_string());
-        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(&seed.to_string()), "rack");
+        let mut stream = ChanceStream::for_player(&PlayerSeed::from_text(&seed.to_string()), "rack");
         check(&edition, state.public().board(), &random_rack(&mut stream));
     }
 
     #[test]
     fn f04_to_f15_on_positions_thrown_together(seed: u64, tiles in 0_u32..60, classic: bool) {
         let edition = if classic { Edition::classic() } else { small() };
-        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(&seed.to_string()), "thrown");
+        let mut stream = ChanceStream::for_player(&PlayerSeed::from_text(&seed.to_string()), "thrown");
         let board = thrown(edition.size(), tiles, &mut stream);
         check(&edition, &board, &random_rack(&mut stream));
     }
@@ -125,7 +125,7 @@ proptest! {
         let edition = small();
         let state = reached(edition.clone(), turns, &seed.to_string());
         let board = state.public().board();
-        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(&seed.to_string()), "rack");
+        let mut stream = ChanceStream::for_player(&PlayerSeed::from_text(&seed.to_string()), "rack");
         let rack = random_rack(&mut stream);
         let listed = plays(&edition, board, &rack);
         for _ in 0..60 {

@@ -33,7 +33,7 @@ fn act(state: &mut State, number: u8, action: &str) {
 }
 
 fn stream(label: &str) -> ChanceStream {
-    ChanceStream::of_player(&PlayerSeed::from_text("imagining"), label)
+    ChanceStream::for_player(&PlayerSeed::from_text("imagining"), label)
 }
 
 fn rack(state: &State, seat: Seat) -> Rack {

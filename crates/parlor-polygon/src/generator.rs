@@ -47,7 +47,7 @@ struct Spots {
 }
 
 impl Spots {
-    fn of(edition: &Edition, board: &Board, task: &Task, tile: Tile) -> Spots {
+    fn new(edition: &Edition, board: &Board, task: &Task, tile: Tile) -> Spots {
         let mut spots = ArrayVec::new();
         let first =
             task.first().and_then(|first| Some((edition.place(first.space?)?, first.combination.is_some())));
@@ -103,7 +103,7 @@ pub(crate) fn for_each_space(
     tile: Tile,
     mut visit: impl FnMut(Space),
 ) {
-    Spots::of(edition, board, task, tile).spots.iter().for_each(|spot| visit(spot.space));
+    Spots::new(edition, board, task, tile).spots.iter().for_each(|spot| visit(spot.space));
 }
 
 /// Calls `visit` with every legal turn, each once; two equal tiles give each sequence once. If the first tile is laid
@@ -112,7 +112,7 @@ pub fn for_each_turn(edition: &Edition, board: &Board, task: &Task, mut visit: i
     match *task.tiles() {
         [] => {}
         [tile] => {
-            let spots = Spots::of(edition, board, task, tile);
+            let spots = Spots::new(edition, board, task, tile);
             let mut lay = |space, score| {
                 visit(ScoredTurn { first: (tile, space), second: None, scores: [score, 0] });
             };
@@ -122,11 +122,11 @@ pub fn for_each_turn(edition: &Edition, board: &Board, task: &Task, mut visit: i
             }
         }
         [one, two, ..] => {
-            let ones = Spots::of(edition, board, task, one);
+            let ones = Spots::new(edition, board, task, one);
             if one == two {
                 in_order(edition, board, task, &ones, &ones, &mut visit);
             } else {
-                let twos = Spots::of(edition, board, task, two);
+                let twos = Spots::new(edition, board, task, two);
                 in_order(edition, board, task, &ones, &twos, &mut visit);
                 in_order(edition, board, task, &twos, &ones, &mut visit);
             }
@@ -191,15 +191,15 @@ pub fn best_total(edition: &Edition, board: &Board, task: &Task) -> u16 {
     match *task.tiles() {
         [] => 0,
         [tile] => {
-            let spots = Spots::of(edition, board, task, tile);
+            let spots = Spots::new(edition, board, task, tile);
             spots.spots.iter().map(|spot| spot.score).max().unwrap_or(0)
         }
         [one, two, ..] => {
-            let ones = Spots::of(edition, board, task, one);
+            let ones = Spots::new(edition, board, task, one);
             if one == two {
                 return best_of(edition, board, task, &ones, &ones);
             }
-            let twos = Spots::of(edition, board, task, two);
+            let twos = Spots::new(edition, board, task, two);
             best_of(edition, board, task, &ones, &twos).max(best_of(edition, board, task, &twos, &ones))
         }
     }

@@ -25,7 +25,7 @@ impl Tile {
     /// WILD.
     pub const WILD: Tile = Tile(NonZeroU8::MIN.saturating_add(WILD_FACE * 4));
 
-    const fn of(face: u8, times: u8) -> Tile {
+    const fn from_face(face: u8, times: u8) -> Tile {
         match NonZeroU8::new(face * 4 + times) {
             Some(bits) => Tile(bits),
             None => Tile::WILD,
@@ -36,7 +36,7 @@ impl Tile {
     #[must_use]
     pub const fn new(number: u8, times: u8) -> Option<Tile> {
         if matches!(number, 1..=Tile::HIGHEST) && matches!(times, 1..=Tile::MOST_TIMES) {
-            Some(Tile::of(number, times))
+            Some(Tile::from_face(number, times))
         } else {
             None
         }
@@ -46,7 +46,7 @@ impl Tile {
     pub fn all() -> impl DoubleEndedIterator<Item = Tile> + Clone {
         let numbers =
             (1..=Tile::HIGHEST).flat_map(|number| (1..=Tile::MOST_TIMES).map(move |times| (number, times)));
-        numbers.map(|(number, times)| Tile::of(number, times)).chain(std::iter::once(Tile::WILD))
+        numbers.map(|(number, times)| Tile::from_face(number, times)).chain(std::iter::once(Tile::WILD))
     }
 
     /// The number; WILD has none.

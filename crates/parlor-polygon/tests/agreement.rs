@@ -56,7 +56,7 @@ fn key(turn: &ScoredTurn) -> naive::Turn {
 #[test]
 fn p09_to_p20_the_generator_and_a_naive_reading_agree() {
     let editions = editions();
-    let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("agreement"), "positions");
+    let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("agreement"), "positions");
     let (mut listed, mut put_out) = (0, 0);
     for number in 0..POSITIONS {
         let edition = &editions[number as usize % editions.len()];
@@ -82,7 +82,7 @@ fn p09_to_p20_the_generator_and_a_naive_reading_agree() {
 #[test]
 fn p09_to_p20_the_judge_allows_what_is_listed_and_nothing_else() {
     let editions = editions();
-    let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("agreement"), "judge");
+    let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("agreement"), "judge");
     let (mut legal, mut refused) = (0, BTreeSet::new());
     for number in 0..POSITIONS / 4 {
         let edition = &editions[number as usize % editions.len()];

@@ -24,7 +24,7 @@ const MENDS: u32 = 200_000;
 const MENDS_A_DEAL: u32 = 2_000;
 
 pub(crate) fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {
-    let known = Known::of(view)?;
+    let known = Known::new(view)?;
     let mut found_often = Reservoir::default();
     for tries in 0..TRIES {
         if tries >= EXACT_TRIES && found_often.world.is_some() {
@@ -126,7 +126,7 @@ enum Thoroughness {
 }
 
 impl<'a> Known<'a> {
-    fn of(view: &'a View) -> Result<Known<'a>, ImagineError> {
+    fn new(view: &'a View) -> Result<Known<'a>, ImagineError> {
         let public = view.public();
         let round = public.round().ok_or(ImagineError)?;
         let own_seat = view.own_seat();

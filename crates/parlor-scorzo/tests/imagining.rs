@@ -28,7 +28,7 @@ fn act(state: &mut State, moves: &str) {
 }
 
 fn stream(label: &str) -> ChanceStream {
-    ChanceStream::of_player(&PlayerSeed::from_text("imagining"), label)
+    ChanceStream::for_player(&PlayerSeed::from_text("imagining"), label)
 }
 
 /// The hand of a player in a state, by that player's own view.

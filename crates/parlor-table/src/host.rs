@@ -67,7 +67,7 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
     fn tell_afresh(&mut self) {
         let people = self.people().map(Viewer::Seat).filter(|_| !self.is_real_table());
         let viewers: Vec<Viewer> = people.chain([Viewer::Watcher]).collect();
-        let story = |viewer| Story::of(&self.log, viewer, &self.names, self.lang);
+        let story = |viewer| Story::new(&self.log, viewer, &self.names, self.lang);
         self.stories = viewers.into_iter().filter_map(story).collect();
     }
 
@@ -291,5 +291,5 @@ pub fn think(search: &mut impl Search, rollouts: u32, mut has_time: impl FnMut()
 /// The text of a game's record.
 pub fn record<G: TableGame>(log: &Log<G>, players: &BySeat<Player>) -> Result<String, RecordingError> {
     let chance = RecordedChance::open(&log.set_up().chance);
-    Record::of_log(log, players.map(|_, player| player.name()), chance).map(|record| record.to_string())
+    Record::from_log(log, players.map(|_, player| player.name()), chance).map(|record| record.to_string())
 }

@@ -29,7 +29,7 @@ impl<G: TableGame> Default for Heard<G> {
 
 impl<G: TableGame, F: Front<G>> Story<G, F> {
     /// The story of a game from its set-up to where it stands.
-    pub fn of(log: &Log<G>, viewer: Viewer, names: &BySeat<String>, lang: Lang) -> Option<Story<G, F>> {
+    pub fn new(log: &Log<G>, viewer: Viewer, names: &BySeat<String>, lang: Lang) -> Option<Story<G, F>> {
         let mut again = Log::begin(log.set_up().clone()).ok()?;
         // Views are taken after set-up; what happened there is told from the view before anything happened, as far as
         // that matters to the telling.

@@ -83,7 +83,7 @@ pub(crate) struct Boxed {
 }
 
 impl Boxed {
-    const fn of<G: Tabled>() -> Boxed {
+    const fn new<G: Tabled>() -> Boxed {
         Boxed { id: G::ID, name: G::NAME, summary: G::summary, picture: G::picture }
     }
 
@@ -94,4 +94,4 @@ impl Boxed {
 }
 
 /// All games, as they stand on the shelf.
-pub(crate) const SHELF: [Boxed; 3] = [Boxed::of::<Fives>(), Boxed::of::<Scorzo>(), Boxed::of::<Polygon>()];
+pub(crate) const SHELF: [Boxed; 3] = [Boxed::new::<Fives>(), Boxed::new::<Scorzo>(), Boxed::new::<Polygon>()];

@@ -16,11 +16,11 @@ impl Date {
     /// Today, in universal time, so that it is the same day everywhere.
     pub(crate) fn today() -> Date {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Date::of_days(since.as_secs() / 86_400)
+        Date::from_days(since.as_secs() / 86_400)
     }
 
     /// So many days after the first of January 1970.
-    fn of_days(days: u64) -> Date {
+    fn from_days(days: u64) -> Date {
         let mut left = u32::try_from(days).unwrap_or(0);
         let mut year = 1970;
         while left >= days_of_year(year) {
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn days_are_counted_as_the_calendar_does() {
-        let said = |days| Date::of_days(days).to_string();
+        let said = |days| Date::from_days(days).to_string();
         assert_eq!(said(0), "1970-01-01");
         assert_eq!(said(58), "1970-02-28");
         assert_eq!(said(59), "1970-03-01");

@@ -5,5 +5,5 @@ use std::process::ExitCode;
 use parlor::args::Args;
 
 fn main() -> ExitCode {
-    parlor::run(&Args::of_command_line()).into()
+    parlor::run(&Args::from_command_line()).into()
 }

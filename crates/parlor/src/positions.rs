@@ -66,7 +66,7 @@ pub(crate) fn rank<G: BotGame>(view: &G::View, rollouts: u32) -> Option<ViewRepo
     let mut search = G::search_with(view, &analysis::seed(), first)?;
     search.advance(rollouts);
     let candidates = search.candidates().iter().map(CandidateLine::new).collect();
-    let unit = analysis::Unit::of(G::SCORE_UNIT);
+    let unit = analysis::Unit::new(G::SCORE_UNIT);
     Some(ViewReport { game: G::ID, unit, rollouts: search.rollouts(), candidates })
 }
 
@@ -83,7 +83,7 @@ pub(crate) fn mover<G: BotGame>(view: &G::View) -> Option<Seat> {
 
 /// A game that may be the one at hand, and who is to act in it.
 fn imagined<G: BotGame>(view: &G::View) -> Option<(Imagined<G>, Seat)> {
-    let mut stream = ChanceStream::of_player(&analysis::seed(), "refusal");
+    let mut stream = ChanceStream::for_player(&analysis::seed(), "refusal");
     let imagined = Imagined::<G>::from_view(view, &mut stream).ok()?;
     match imagined.next() {
         Next::Seat(seat) => Some((imagined, seat)),

@@ -69,7 +69,7 @@ struct Frame {
 impl Endgame {
     /// The search for the player to act; `None` unless the pile is empty and one other player holds all that is unseen. Of
     /// plays that are not the best it is found out that they are not; of one that is asked for, what it is worth.
-    pub(super) fn of(view: &View, asked: Option<Action>) -> Option<Endgame> {
+    pub(super) fn new(view: &View, asked: Option<Action>) -> Option<Endgame> {
         let Viewer::Seat(me) = view.viewer() else { return None };
         let rack = *view.rack().filter(|_| view.is_mover())?;
         let public = view.public();

@@ -22,11 +22,11 @@ pub enum Expert {
 
 impl Expert {
     /// The search for the player to act; an action that is asked for races as well.
-    pub(super) fn of(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Expert> {
-        if let Some(endgame) = Endgame::of(view, also) {
+    pub(super) fn new(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Expert> {
+        if let Some(endgame) = Endgame::new(view, also) {
             return Some(Expert::Endgame(Box::new(endgame)));
         }
-        let worlds = Worlds::of(view, seed)?;
+        let worlds = Worlds::new(view, seed)?;
         let mut judged = steady::judged(view);
         let asked = also.and_then(|action| steady::judge(view, action));
         judged.truncate(CANDIDATES);

@@ -109,7 +109,7 @@ pub(super) struct Kept<T> {
 }
 
 impl<T: Copy + Default> Kept<T> {
-    pub(super) fn of(rack: &Rack, mut worth: impl FnMut(&Tiles) -> T) -> Kept<T> {
+    pub(super) fn new(rack: &Rack, mut worth: impl FnMut(&Tiles) -> T) -> Kept<T> {
         let mut stride = [0; 10];
         let mut kept = [*rack.tiles(); 32];
         let mut ways = 1_usize;
@@ -151,7 +151,7 @@ mod tests {
         let numbers: BTreeSet<usize> = Leaves::all().map(|tiles| index(&tiles).unwrap()).collect();
         assert_eq!(Leaves::all().count(), LEAVES);
         assert_eq!(numbers.into_iter().collect::<Vec<_>>(), (0..LEAVES).collect::<Vec<_>>());
-        assert_eq!(index(&Tiles::of_counts([5, 0, 0, 0, 0, 0, 0, 0, 0])), None);
+        assert_eq!(index(&Tiles::from_counts([5, 0, 0, 0, 0, 0, 0, 0, 0])), None);
     }
 
     #[test]
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn what_is_kept_is_the_rack_without_what_is_laid() {
         let rack = Rack::new([3, 3, 5, 7, 7].into_iter().filter_map(Tile::new)).unwrap();
-        let kept = Kept::of(&rack, |tiles| Some(*tiles));
+        let kept = Kept::new(&rack, |tiles| Some(*tiles));
         let edition = parlor_fives::Edition::classic();
         let board = parlor_fives::Board::empty(15);
         let plays = parlor_fives::plays(&edition, &board, &rack);

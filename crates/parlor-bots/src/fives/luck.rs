@@ -24,7 +24,7 @@ pub(super) fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {
     let kept = rack.without(drawn.iter().copied())?;
     // In the draw's place any tile could have come that the viewer had not seen.
     let mut others: Vec<Tile> = view.unseen().iter().chain(drawn.iter().copied()).collect();
-    let mut stream = ChanceStream::of_player(seed, "fives/luck");
+    let mut stream = ChanceStream::for_player(seed, "fives/luck");
     let mut sum = 0;
     for _ in 0..DRAWS {
         let mut other = kept;

@@ -38,7 +38,7 @@ impl BotGame for Fives {
     }
 
     fn search_with(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Self::Search> {
-        expert::Expert::of(view, seed, also)
+        expert::Expert::new(view, seed, also)
     }
 
     fn begins_turn(_: &View) -> bool {

@@ -67,7 +67,7 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    pub(super) fn of(edition: &Edition) -> Marks {
+    pub(super) fn new(edition: &Edition) -> Marks {
         let lines = [[0; MAX_SIZE as usize]; 2];
         let mut marks = Marks { size: edition.size(), plus: lines, double: lines, triple: lines };
         for row in 0..edition.size() {
@@ -138,8 +138,8 @@ pub(super) struct Offers<'a> {
 }
 
 impl<'a> Offers<'a> {
-    pub(super) fn of(edition: &Edition, board: &'a Board, openings: &'a Openings) -> Offers<'a> {
-        let marks = Marks::of(edition);
+    pub(super) fn new(edition: &Edition, board: &'a Board, openings: &'a Openings) -> Offers<'a> {
+        let marks = Marks::new(edition);
         let mut lines = [[0; MAX_SIZE as usize]; 2];
         for direction in Direction::BOTH {
             for number in 0..board.size() {

@@ -36,7 +36,7 @@ pub(super) fn judged_with(public: &Public, rack: &Rack) -> Vec<Judged> {
     let leaves = Leaves::learnt();
     // F18: once the pile is empty, what is kept counts against its holder.
     let is_last = public.pile() == 0;
-    let kept = Kept::of(rack, |tiles| if is_last { -tiles.sum() * 1_000 } else { leaves.worth(tiles) });
+    let kept = Kept::new(rack, |tiles| if is_last { -tiles.sum() * 1_000 } else { leaves.worth(tiles) });
     let mut all: Vec<Judged> = Vec::with_capacity(512);
     for_each_play(public.edition(), public.board(), rack, |scored| {
         let worth = i64::from(scored.score) * 1_000 + i64::from(kept.after(scored.play));
@@ -47,7 +47,7 @@ pub(super) fn judged_with(public: &Public, rack: &Rack) -> Vec<Judged> {
         all.select_nth_unstable_by_key(ASKED, order);
         all.truncate(ASKED);
     }
-    let offers = Offers::of(public.edition(), public.board(), Openings::learnt());
+    let offers = Offers::new(public.edition(), public.board(), Openings::learnt());
     for judged in &mut all {
         if let Action::Play(play) = judged.action {
             judged.worth += i64::from(offers.after(play));

@@ -85,7 +85,7 @@ fn drawn_to(leave: &Tiles, unseen: &[Tile], rng: &mut PlayerRng) -> Option<Rack>
 
 /// What the best turn is worth; nothing without a play.
 fn turn(edition: &Edition, board: &Board, rack: &Rack, known: &Leaves) -> i64 {
-    let kept = Kept::of(rack, |tiles| known.worth(tiles));
+    let kept = Kept::new(rack, |tiles| known.worth(tiles));
     let mut best = None;
     for_each_play(edition, board, rack, |scored| {
         let worth = i64::from(scored.score) * 1_000 + i64::from(kept.after(scored.play));
@@ -101,7 +101,7 @@ fn turn(edition: &Edition, board: &Board, rack: &Rack, known: &Leaves) -> i64 {
 pub fn openings(edition: &Edition, seed: &str, pairs: u32) -> Openings {
     let seed = PlayerSeed::from_text(seed);
     let boards = boards(edition, &seed, 400);
-    let marks = Marks::of(edition);
+    let marks = Marks::new(edition);
     let mut squares = Squares::default();
     for pair in 0..pairs {
         let mut rng = PlayerRng::new(&seed, (1 << 48) + u64::from(pair));

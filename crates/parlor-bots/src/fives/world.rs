@@ -32,7 +32,7 @@ const SHORT_PILE: u16 = 3;
 
 impl Worlds {
     /// The worlds that agree with a view; `None` unless it is that of the player to act.
-    pub(super) fn of(view: &View, seed: &PlayerSeed) -> Option<Worlds> {
+    pub(super) fn new(view: &View, seed: &PlayerSeed) -> Option<Worlds> {
         let Viewer::Seat(seat) = view.viewer() else { return None };
         let rack = *view.rack().filter(|_| view.is_mover())?;
         let turns = view.public().turns();
@@ -92,7 +92,7 @@ impl Worlds {
 
     /// The game imagines the racks; the pile is what is left, in any order.
     fn imagined(&self, number: u32, rng: &mut PlayerRng) -> Option<World> {
-        let mut stream = ChanceStream::of_player(&self.seed, &format!("fives/{}/{number}", self.decision));
+        let mut stream = ChanceStream::for_player(&self.seed, &format!("fives/{}/{number}", self.decision));
         let imagined = Imagined::<Fives>::from_view(&self.view, &mut stream).ok()?;
         let public = self.view.public();
         let rack = |seat| imagined.view(Viewer::Seat(seat)).rack().copied().unwrap_or_default();

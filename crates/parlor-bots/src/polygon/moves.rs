@@ -44,7 +44,7 @@ struct Spots {
 }
 
 impl Spots {
-    fn of(geometry: &Geometry, position: &Position, symbol: Symbol, kind: u8) -> Spots {
+    fn new(geometry: &Geometry, position: &Position, symbol: Symbol, kind: u8) -> Spots {
         let mut found = Spots { spots: [Spot::default(); MAX_SPACES], len: 0, kind, best: 0 };
         for (grouping, number) in geometry.groupings(symbol).iter().zip(0..) {
             let shown = position.shown(grouping);
@@ -89,7 +89,7 @@ impl<'a> Moves<'a> {
         symbol: Symbol,
         drawn: Drawn,
     ) -> Moves<'a> {
-        let spots = |kind| Spots::of(geometry, position, symbol, kind);
+        let spots = |kind| Spots::new(geometry, position, symbol, kind);
         Moves { geometry, position, symbol, ones: spots(drawn.first), others: drawn.second.map(spots) }
     }
 

@@ -26,7 +26,7 @@ struct Tops {
 }
 
 impl Tops {
-    fn of(geometry: &Geometry, position: &Position, symbol: Symbol) -> Tops {
+    fn new(geometry: &Geometry, position: &Position, symbol: Symbol) -> Tops {
         let none = Joined { cells: [0; 6], len: 0 };
         let mut tops = Tops { best: [0; KINDS], grouping: [0; KINDS], elsewhere: [0; KINDS], joined: none };
         let mut joined = 0;
@@ -171,7 +171,7 @@ pub(super) struct Outlook {
 pub(super) fn outlook(geometry: &Geometry, position: &Position, bag: &Bag, rolls: Rolls) -> Outlook {
     let (mut sum, mut squares, mut count) = (0, 0, 0);
     for symbol in rolls.symbols() {
-        Tops::of(geometry, position, symbol).for_each_row(bag, |row, ways| {
+        Tops::new(geometry, position, symbol).for_each_row(bag, |row, ways| {
             let (mut of_row, mut squares_of_row, mut count_of_row) = (0, 0, 0);
             for kind in 0..KINDS {
                 let total = u32::from(row[kind]);
@@ -197,7 +197,7 @@ pub(super) type Totals = [u32; u8::MAX as usize + 1];
 pub(super) fn totals(geometry: &Geometry, position: &Position, bag: &Bag, rolls: Rolls) -> Totals {
     let mut totals = [0; u8::MAX as usize + 1];
     for symbol in rolls.symbols() {
-        Tops::of(geometry, position, symbol).for_each_row(bag, |row, ways| {
+        Tops::new(geometry, position, symbol).for_each_row(bag, |row, ways| {
             for kind in 0..KINDS {
                 totals[usize::from(row[kind])] += ways[kind];
             }
@@ -211,7 +211,7 @@ pub(super) fn expected(geometry: &Geometry, position: &Position, bag: &Bag, roll
     let (mut sum, mut symbols) = (0, 0);
     for symbol in rolls.symbols() {
         symbols += 1;
-        sum += i64::from(Tops::of(geometry, position, symbol).sum(bag));
+        sum += i64::from(Tops::new(geometry, position, symbol).sum(bag));
     }
     let len = i64::from(bag.len());
     let ways = if len > 1 { len * (len - 1) } else { len };

@@ -35,7 +35,7 @@ pub(super) fn endgame(
             Action::Take => after(with(hand, view.discard_to_take()?)?),
             Action::Draw => match Draws::next(view) {
                 Some(card) => after(with(hand, card)?),
-                None => Draws::of(view).mean_left(hand, chance),
+                None => Draws::new(view).mean_left(hand, chance),
             },
             Action::Discard(card) => chance(Cost::from(fewest_points(&hand.without(card)?))),
         })

@@ -51,7 +51,7 @@ impl Expert {
     pub(super) fn new(view: &View, seed: &PlayerSeed, also: Option<Action>) -> Option<Expert> {
         let Viewer::Seat(seat) = view.viewer() else { return None };
         let judged = steady::judged(view)?;
-        let standing = Standing::of(view.public())?;
+        let standing = Standing::new(view.public())?;
         if view.public().round()?.caller().is_some() {
             return endgame(view, seat, &standing, judged.iter().map(|(action, _)| *action))
                 .map(Expert::Endgame);

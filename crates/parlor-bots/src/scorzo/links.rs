@@ -22,7 +22,7 @@ pub(super) struct Links {
 }
 
 impl Links {
-    pub(super) fn of(hand: &Hand) -> Links {
+    pub(super) fn new(hand: &Hand) -> Links {
         let mut links = Links { suits: [0; 5], numbers: [0; 11], wilds: hand.cards().wilds() };
         for card in hand.cards().kinds() {
             if let (Some(suit), Some(number)) = (card.suit(), card.number()) {
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn outs_are_the_cards_that_make_a_meld_with_a_card_and_another() {
-        let outs = |card: &str, others: &str| Links::of(&hand(others)).outs(card.parse().unwrap());
+        let outs = |card: &str, others: &str| Links::new(&hand(others)).outs(card.parse().unwrap());
         assert_eq!(outs("7S", "7S 2Q 9H"), 0);
         assert_eq!(outs("7S", "7S 7Q 9H"), 8);
         assert_eq!(outs("7S", "7S 8S"), 4);
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn a_card_makes_a_meld_with_two_others_of_which_a_wild_may_be_one() {
         let makes =
-            |card: &str, hand_text: &str| Links::of(&hand(hand_text)).makes_meld(card.parse().unwrap());
+            |card: &str, hand_text: &str| Links::new(&hand(hand_text)).makes_meld(card.parse().unwrap());
         assert!(
             makes("7S", "7S 7Q") && makes("1S", "2S 3S") && makes("9S", "8S 10S") && makes("10S", "8S 9S")
         );

@@ -37,7 +37,7 @@ fn points(hand: &Hand) -> i64 {
 /// What a hand of so many cards counts on average before the first turn.
 fn average_deal(cards: u8, starter: Card, seed: &PlayerSeed) -> Option<i64> {
     let mut decks: Vec<Card> = Cards::DECKS.without([starter])?.iter().collect();
-    let mut stream = ChanceStream::of_player(seed, "scorzo/luck");
+    let mut stream = ChanceStream::for_player(seed, "scorzo/luck");
     let mut sum = 0;
     for _ in 0..DEALS {
         for place in 0..usize::from(cards) {

@@ -17,7 +17,7 @@ pub(super) struct Draws(Cards);
 
 impl Draws {
     /// What the viewer may draw in turns to come.
-    pub(super) fn of(view: &View) -> Draws {
+    pub(super) fn new(view: &View) -> Draws {
         let known = |cards: &mut dyn Iterator<Item = Card>| Cards::default().with(cards).unwrap_or_default();
         Draws(match view.public().round().map(|round| (round.pile(), round.discards())) {
             Some((Pile::Known(pile), _)) if !pile.is_empty() => known(&mut pile.iter().copied()),
@@ -58,7 +58,7 @@ impl Draws {
 
     /// The mean over all draws of what the fewest points come to that a draw and a discard leave.
     pub(super) fn mean_left(&self, hand: &Hand, cost: impl Fn(Cost) -> Cost) -> Cost {
-        let links = Links::of(hand);
+        let links = Links::new(hand);
         let (whole, least) = (Cost::from(fewest_points(hand)), fewest_left(hand));
         self.mean(|card| {
             // A card that makes no meld goes, or stays as it is: most do, and nothing has to be worked out for them.

@@ -25,7 +25,7 @@ pub(super) fn takes(hand: &Hand, top: Card) -> bool {
     if top.is_wild() {
         return true;
     }
-    let links = Links::of(&more);
+    let links = Links::new(&more);
     let Some((cost, card)) = best_discard(&more, &links, OUT) else { return false };
     let points = u32::from(fewest_points(hand));
     let before = POINT * points + OUT * links.outs(top);
@@ -44,7 +44,7 @@ pub(super) fn takes_last(hand: &Hand, top: Card, draws: &[Card]) -> bool {
 /// Which card to discard in a turn, counted from 0; `None` for an empty hand.
 pub(super) fn discard(hand: &Hand, turn: u8) -> Option<Card> {
     let out = OUT.saturating_sub(FADING * u32::from(turn));
-    best_discard(hand, &Links::of(hand), out).map(|(_, card)| card)
+    best_discard(hand, &Links::new(hand), out).map(|(_, card)| card)
 }
 
 /// Which card to discard in the last turn; `None` for an empty hand.

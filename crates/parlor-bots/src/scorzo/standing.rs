@@ -29,7 +29,7 @@ pub(super) struct Standing {
 
 impl Standing {
     /// The standing in the round under way; `None` if there is none.
-    pub(super) fn of(public: &Public) -> Option<Standing> {
+    pub(super) fn new(public: &Public) -> Option<Standing> {
         let round = public.round()?;
         let before = BySeat::new(public.players(), |seat| match round.id() {
             RoundId::Regular(_) => public.plays(seat).then(|| public.scores()[seat]),

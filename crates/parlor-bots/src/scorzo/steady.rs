@@ -52,7 +52,7 @@ impl Judge {
     pub(super) fn new(view: &View) -> Option<Judge> {
         let round = view.public().round()?;
         let taken = next_player(view).map(|next| round.known()[next]).unwrap_or_default();
-        Some(Judge { draws: Draws::of(view), taken, is_last: round.caller().is_some() })
+        Some(Judge { draws: Draws::new(view), taken, is_last: round.caller().is_some() })
     }
 
     /// All discards and what they come to, the best first; of equal ones the higher card.

@@ -16,7 +16,7 @@ use super::quick;
 
 /// World number so many of those that agree with a view before a call; `None` if there is none.
 pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Position> {
-    let mut stream = ChanceStream::of_player(seed, &format!("scorzo/{number}"));
+    let mut stream = ChanceStream::for_player(seed, &format!("scorzo/{number}"));
     let imagined = Imagined::<Scorzo>::from_view(view, &mut stream).ok()?;
     let (public, round) = (view.public(), view.public().round()?);
     let mut hands = [Hand::default(); MAX_SEATS];

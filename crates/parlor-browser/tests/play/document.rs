@@ -31,7 +31,7 @@ pub(crate) struct Document {
 
 impl Document {
     /// The document that a guest has open.
-    pub(crate) async fn of(guest: &Guest) -> Document {
+    pub(crate) async fn read(guest: &Guest) -> Document {
         guest.settle().await;
         Document {
             strings: strings(guest, STRINGS).await,

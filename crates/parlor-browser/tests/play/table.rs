@@ -138,11 +138,11 @@ pub(crate) async fn nothing_is_left_behind<H: Hands>() {
     while compared < 4 {
         let handed_over = take_over::<H>(&guest).await;
         let person = acting(&guest).await;
-        let documents = (handed_over, Document::of(&guest).await);
+        let documents = (handed_over, Document::read(&guest).await);
         guest.page.reload().await.unwrap();
         guest.page.part("table").await.unwrap();
         let handed_over = take_over::<H>(&guest).await;
-        let fresh = (handed_over, Document::of(&guest).await);
+        let fresh = (handed_over, Document::read(&guest).await);
         if turn > 0 {
             if let (Some(before), Some(fresh)) = (&documents.0, &fresh.0) {
                 assert_eq!(before.beyond(fresh), Vec::<String>::new(), "handed over to {person}");
@@ -173,7 +173,7 @@ async fn take_over<H: Hands>(guest: &Guest) -> Option<Document> {
         return None;
     }
     guest.page.part("cover").await.unwrap();
-    let document = Document::of(guest).await;
+    let document = Document::read(guest).await;
     guest.page.click("take-over").await.unwrap();
     let is_shown = format!("return document.querySelector({:?}) !== null;", H::HAND);
     guest.wait("the hand is shown", &is_shown).await;

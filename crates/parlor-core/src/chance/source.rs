@@ -31,7 +31,7 @@ impl Chance {
         match self {
             Chance::Unknown => Ok(None),
             Chance::Seed(seed) => {
-                ChanceStream::of_chance(seed, label).shuffle(&mut items);
+                ChanceStream::for_chance(seed, label).shuffle(&mut items);
                 Ok(Some(items))
             }
             Chance::Dealt(script) => {
@@ -55,7 +55,7 @@ impl Chance {
     pub fn below(&self, label: &str, n: u32) -> Result<Option<u32>, ChanceError> {
         match self {
             Chance::Unknown => Ok(None),
-            Chance::Seed(seed) => Ok(Some(ChanceStream::of_chance(seed, label).below(n))),
+            Chance::Seed(seed) => Ok(Some(ChanceStream::for_chance(seed, label).below(n))),
             Chance::Dealt(script) => {
                 let text = one_value(script, label)?;
                 let number = text.parse().ok().filter(|number| *number < n);
@@ -75,7 +75,7 @@ impl Chance {
         match self {
             Chance::Unknown => Ok(None),
             Chance::Seed(seed) => {
-                Ok(items.get(ChanceStream::of_chance(seed, label).index(items.len())).copied())
+                Ok(items.get(ChanceStream::for_chance(seed, label).index(items.len())).copied())
             }
             Chance::Dealt(script) => {
                 let text = one_value(script, label)?;

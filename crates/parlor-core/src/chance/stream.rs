@@ -14,13 +14,13 @@ pub struct ChanceStream(ChaCha20Rng);
 impl ChanceStream {
     /// The stream of a game's chance for one use.
     #[must_use]
-    pub fn of_chance(seed: &Seed, label: &str) -> ChanceStream {
+    pub fn for_chance(seed: &Seed, label: &str) -> ChanceStream {
         ChanceStream::keyed("parlor chance 1\n", seed.bytes(), label)
     }
 
     /// The stream of a player's own choices for one use.
     #[must_use]
-    pub fn of_player(seed: &PlayerSeed, label: &str) -> ChanceStream {
+    pub fn for_player(seed: &PlayerSeed, label: &str) -> ChanceStream {
         ChanceStream::keyed("parlor player 1\n", seed.bytes(), label)
     }
 
@@ -74,13 +74,13 @@ mod tests {
     use super::*;
 
     fn stream() -> ChanceStream {
-        ChanceStream::of_chance(&Seed::from_text("42"), "test")
+        ChanceStream::for_chance(&Seed::from_text("42"), "test")
     }
 
     #[test]
     fn every_label_has_a_stream_of_its_own() {
         let seed = Seed::from_text("42");
-        let first = |label| ChanceStream::of_chance(&seed, label).word();
+        let first = |label| ChanceStream::for_chance(&seed, label).word();
         assert_ne!(first("fives/pile"), first("fives/first/1"));
         assert_eq!(first("fives/pile"), first("fives/pile"));
     }
@@ -88,8 +88,8 @@ mod tests {
     #[test]
     fn a_player_never_shares_a_stream_with_the_deal() {
         let bytes = [7; 32];
-        let deal = ChanceStream::of_chance(&Seed::new(bytes), "x").word();
-        assert_ne!(deal, ChanceStream::of_player(&PlayerSeed::new(bytes), "x").word());
+        let deal = ChanceStream::for_chance(&Seed::new(bytes), "x").word();
+        assert_ne!(deal, ChanceStream::for_player(&PlayerSeed::new(bytes), "x").word());
     }
 
     #[test]

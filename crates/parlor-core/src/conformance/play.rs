@@ -104,7 +104,7 @@ struct Choices {
 impl Choices {
     fn new<C: Conform>(number: u32) -> Choices {
         let seed = PlayerSeed::from_text(&format!("conformance {} {number}", C::Game::ID));
-        let stream = |purpose| ChanceStream::of_player(&seed, purpose);
+        let stream = |purpose| ChanceStream::for_player(&seed, purpose);
         let mut deeds = stream("deeds");
         let leave_at_one_in = LEAVE_AT_ONE_IN[deeds.index(LEAVE_AT_ONE_IN.len())];
         Choices { leave_at_one_in, deeds, tries: stream("tries"), looks: stream("looks") }

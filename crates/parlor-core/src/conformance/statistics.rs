@@ -27,7 +27,7 @@ fn check_case<C: Conform>(case: &SmallCase<C::Game>) -> Result<(), Finding> {
     let times = times(&case.possibilities)?;
     let view = C::Game::view(&case.state, case.viewer);
     let seed = PlayerSeed::from_text(&format!("conformance {} {}", C::Game::ID, case.name));
-    let mut stream = ChanceStream::of_player(&seed, "imagine");
+    let mut stream = ChanceStream::for_player(&seed, "imagine");
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     for _ in 0..times {
         let state = C::Game::imagine(&view, &mut stream)

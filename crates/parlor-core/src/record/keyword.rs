@@ -84,7 +84,7 @@ impl Keyword {
     }
 
     /// The keyword that a line begins with, if any. Edition text needs no space after its bar to be known as such.
-    pub(super) fn of_line(line: &str) -> Option<Keyword> {
+    pub(super) fn from_line(line: &str) -> Option<Keyword> {
         if line.starts_with('|') {
             return Some(Keyword::EditionText);
         }
@@ -121,10 +121,10 @@ mod tests {
     fn every_keyword_is_known_by_its_word() {
         assert!(Keyword::ALL.is_sorted());
         for keyword in Keyword::ALL {
-            assert_eq!(Keyword::of_line(&format!("{keyword} and more")), Some(keyword));
-            assert_eq!(Keyword::of_line(keyword.as_str()), Some(keyword));
+            assert_eq!(Keyword::from_line(&format!("{keyword} and more")), Some(keyword));
+            assert_eq!(Keyword::from_line(keyword.as_str()), Some(keyword));
         }
-        assert_eq!(Keyword::of_line("seats 2"), None);
-        assert_eq!(Keyword::of_line(""), None);
+        assert_eq!(Keyword::from_line("seats 2"), None);
+        assert_eq!(Keyword::from_line(""), None);
     }
 }

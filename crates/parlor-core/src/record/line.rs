@@ -80,7 +80,7 @@ impl<'a> Line<'a> {
 
     /// What kind of line it is.
     pub(super) fn keyword(&self) -> Option<Keyword> {
-        Keyword::of_line(self.raw.trim_matches(SPACES))
+        Keyword::from_line(self.raw.trim_matches(SPACES))
     }
 
     /// The next word, if there is another.

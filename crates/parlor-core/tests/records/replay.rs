@@ -74,7 +74,7 @@ fn wrong(from: &str, to: &str) -> (Part, Option<usize>, ReplayProblem<Lot>) {
 }
 
 fn open(log: &Log<Lot>) -> Record {
-    Record::of_log(log, names(2), RecordedChance::open(&log.set_up().chance)).unwrap()
+    Record::from_log(log, names(2), RecordedChance::open(&log.set_up().chance)).unwrap()
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn an_unknown_deal_is_played_as_the_table_told_it() {
     assert_eq!(replay.checks, checks);
     assert!(!checks.complete());
     let log = replay.played.unwrap().log;
-    assert_eq!(Record::of_log(&log, names(2), RecordedChance::Unknown).unwrap().to_string(), text);
+    assert_eq!(Record::from_log(&log, names(2), RecordedChance::Unknown).unwrap().to_string(), text);
 }
 
 #[test]
@@ -299,7 +299,7 @@ fn fair() -> (FairDeal, Seed, Log<Lot>) {
 fn a_fair_deal_is_checked_by_its_commitment() {
     let (deal, house, log) = fair();
     let chance = RecordedChance::Fair { deal: deal.clone(), house_seed: Some(house) };
-    let record = Record::of_log(&log, names(2), chance).unwrap();
+    let record = Record::from_log(&log, names(2), chance).unwrap();
     let replay = replay::<Lot>(&record).unwrap();
     assert_eq!(replay.checks.deal, DealCheck::Committed);
     assert!(replay.checks.complete());
@@ -314,7 +314,7 @@ fn a_sealed_deal_is_read_but_not_played() {
     let (deal, _, log) = fair();
     let fair = RecordedChance::Fair { deal, house_seed: None };
     for chance in [fair, RecordedChance::Sealed] {
-        let record = Record::of_log(&log, names(2), chance).unwrap();
+        let record = Record::from_log(&log, names(2), chance).unwrap();
         let replay = replay::<Lot>(&record).unwrap();
         let checks =
             Checks { deal: DealCheck::Sealed, moves: MovesCheck::Readable, end: EndCheck::NotPlayed };
@@ -330,7 +330,7 @@ fn a_sealed_deal_is_read_but_not_played() {
 fn another_seed_than_the_one_committed_to_is_found() {
     let (deal, _, log) = fair();
     let sealed = RecordedChance::Fair { deal, house_seed: None };
-    let text = Record::of_log(&log, names(2), sealed).unwrap().to_string();
+    let text = Record::from_log(&log, names(2), sealed).unwrap().to_string();
     let other = format!("\nhouse-seed {}\n\nmoves", Seed::from_text("other").to_hex());
     let (record, lines) = Record::read(&text.replace("\n\nmoves", &other)).unwrap();
     let error = replay::<Lot>(&record).unwrap_err();
@@ -343,7 +343,7 @@ fn another_seed_than_the_one_committed_to_is_found() {
 fn verifying_tells_what_is_missing() {
     let (deal, _, log) = fair();
     let sealed = RecordedChance::Fair { deal, house_seed: None };
-    let record = Record::of_log(&log, names(2), sealed).unwrap();
+    let record = Record::from_log(&log, names(2), sealed).unwrap();
     assert_eq!(verify(&record), Err(VerifyError::NotRevealed));
     for chance in ["unknown", "sealed", "dealt a 1", &format!("seed {}", "00".repeat(32))] {
         let record: Record = WRITTEN.replace("dealt lot/start 1", chance).parse().unwrap();
@@ -363,13 +363,13 @@ fn a_record_says_nothing_of_chance_that_is_not_so() {
         RecordedChance::Dealt(Script::new().with(START, [0])),
         RecordedChance::Unknown,
     ] {
-        assert_eq!(Record::of_log(&log, names(2), chance), Err(RecordingError::OtherChance));
+        assert_eq!(Record::from_log(&log, names(2), chance), Err(RecordingError::OtherChance));
     }
     let chance = RecordedChance::Fair { deal, house_seed: Some(house) };
     let wrong = RecordingError::Names { players: 2, names: 3 };
-    assert_eq!(Record::of_log(&log, names(3), chance), Err(wrong));
+    assert_eq!(Record::from_log(&log, names(3), chance), Err(wrong));
     for chance in [RecordedChance::Sealed, RecordedChance::Seed(house)] {
         let told = begin(Goal::built_in("classic").unwrap(), Double(false), Chance::Unknown);
-        assert_eq!(Record::of_log(&told, names(2), chance), Err(RecordingError::OtherChance));
+        assert_eq!(Record::from_log(&told, names(2), chance), Err(RecordingError::OtherChance));
     }
 }

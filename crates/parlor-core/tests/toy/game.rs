@@ -88,7 +88,7 @@ impl<F: Fault> Game for Toy<F> {
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
-        View::of::<F>(state, viewer)
+        View::new::<F>(state, viewer)
     }
 
     fn advance(view: &mut View, seen: &Seen) {

@@ -54,7 +54,7 @@ impl PartialEq for Smuggled {
 impl Eq for Smuggled {}
 
 impl View {
-    pub(crate) fn of<F: Fault>(state: &State, viewer: Viewer) -> View {
+    pub(crate) fn new<F: Fault>(state: &State, viewer: Viewer) -> View {
         let deck = state.deck.reveal();
         let mut view = View {
             viewer,

@@ -33,7 +33,7 @@ fn reached(seed: &str, turns: usize) -> State {
     let set_up =
         SetUp::<Fives> { edition: edition().into(), options: Options::default(), players: 2, chance };
     let (mut state, _) = Fives::set_up(&set_up).unwrap();
-    let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(seed), "small cases");
+    let mut stream = ChanceStream::for_player(&PlayerSeed::from_text(seed), "small cases");
     for _ in 0..turns {
         let Next::Seat(seat) = Fives::next(&state) else { break };
         let actions = Fives::actions(&Fives::view(&state, Viewer::Seat(seat)));
@@ -78,7 +78,7 @@ fn pass_with_pile() -> State {
 /// with which the game could have gone as it did.
 fn case(name: &str, state: &State, viewer: Viewer) -> SmallCase<Fives> {
     let Viewer::Seat(own) = viewer else { panic!("only players know so much that little is left") };
-    let mut history = History::of(state, own);
+    let mut history = History::new(state, own);
     let mut possibilities = BTreeMap::new();
     // The other player's laid tiles first: the k-th one laid is the k-th in the list.
     let mut pool = history.laid_by_other.clone();
@@ -130,7 +130,7 @@ enum Step {
 }
 
 impl History {
-    fn of(state: &State, own: Seat) -> History {
+    fn new(state: &State, own: Seat) -> History {
         let public = &state.public;
         let mut hidden_places = Vec::new();
         let mut laid_by_other = Vec::new();

@@ -159,7 +159,7 @@ pub(super) struct Arrangements {
 }
 
 impl Arrangements {
-    pub(super) fn of(rack: &Rack) -> Arrangements {
+    pub(super) fn new(rack: &Rack) -> Arrangements {
         let mut values = [0_u8; SLOTS];
         let mut tiles = 0;
         for (slot, tile) in values.iter_mut().zip(rack.tiles().iter()) {
@@ -343,7 +343,7 @@ mod tests {
             &[],
         ] {
             let tiles = values.iter().filter_map(|value| Tile::new(u8::try_from(*value).unwrap()));
-            let all = Arrangements::of(&Rack::new(tiles).unwrap());
+            let all = Arrangements::new(&Rack::new(tiles).unwrap());
             let mut found = Vec::new();
             for length in 1..=values.len() {
                 for sum in 0..5_u8 {

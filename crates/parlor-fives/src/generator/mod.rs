@@ -28,7 +28,7 @@ pub struct ScoredPlay {
 
 /// Calls `visit` with every legal play of the rack, each once.
 pub fn for_each_play(edition: &Edition, board: &Board, rack: &Rack, mut visit: impl FnMut(ScoredPlay)) {
-    let rack = Arrangements::of(rack);
+    let rack = Arrangements::new(rack);
     let _ = windows::visit(edition, board, &rack, |window, ways| {
         window.each(&rack, ways, |play, score| visit(ScoredPlay { play, score }));
         ControlFlow::Continue(())
@@ -46,7 +46,7 @@ pub fn plays(edition: &Edition, board: &Board, rack: &Rack) -> Vec<ScoredPlay> {
 /// The plays of the highest score, all of them, in `best`; windows that can't reach it are passed over.
 pub fn best_plays(edition: &Edition, board: &Board, rack: &Rack, best: &mut Vec<ScoredPlay>) {
     best.clear();
-    let rack = Arrangements::of(rack);
+    let rack = Arrangements::new(rack);
     let mut highest = 0;
     let _ = windows::visit(edition, board, &rack, |window, ways| {
         if window.bound(&rack) >= highest {
@@ -67,5 +67,5 @@ pub fn best_plays(edition: &Edition, board: &Board, rack: &Rack, best: &mut Vec<
 /// Whether the rack has any legal play.
 #[must_use]
 pub fn has_play(edition: &Edition, board: &Board, rack: &Rack) -> bool {
-    windows::visit(edition, board, &Arrangements::of(rack), |_, _| ControlFlow::Break(())).is_break()
+    windows::visit(edition, board, &Arrangements::new(rack), |_, _| ControlFlow::Break(())).is_break()
 }

@@ -18,7 +18,7 @@ pub fn set_up(edition: Edition, players: u8, seed: &str) -> SetUp<Fives> {
 /// A state so many random turns into a game.
 pub fn reached(edition: Edition, turns: u32, seed: &str) -> State {
     let (mut state, _) = Fives::set_up(&set_up(edition, 2, seed)).unwrap();
-    let mut stream = ChanceStream::of_player(&PlayerSeed::from_text(seed), "positions");
+    let mut stream = ChanceStream::for_player(&PlayerSeed::from_text(seed), "positions");
     for _ in 0..turns {
         let parlor_core::Next::Seat(seat) = Fives::next(&state) else { break };
         let actions = Fives::actions(&Fives::view(&state, parlor_core::Viewer::Seat(seat)));

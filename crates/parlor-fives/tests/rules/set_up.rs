@@ -75,7 +75,7 @@ fn f02_every_player_draws_five_tiles_and_hides_them() {
 fn f03_classic_has_a_hundred_tiles_and_a_board_of_fifteen() {
     let classic = Edition::classic();
     assert_eq!(classic.tiles().len(), 100);
-    assert_eq!(*classic.tiles(), Tiles::of_counts([10, 10, 10, 10, 20, 10, 10, 10, 10]));
+    assert_eq!(*classic.tiles(), Tiles::from_counts([10, 10, 10, 10, 20, 10, 10, 10, 10]));
     for residue in 0..5 {
         assert_eq!(classic.tiles().iter().filter(|tile| tile.residue() == residue).count(), 20);
     }

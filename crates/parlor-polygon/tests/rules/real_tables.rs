@@ -88,5 +88,5 @@ fn p05_to_p09_the_table_tells_the_die_and_the_tiles() {
 }
 
 fn stream() -> ChanceStream {
-    ChanceStream::of_player(&PlayerSeed::from_text("real tables"), "imagine")
+    ChanceStream::for_player(&PlayerSeed::from_text("real tables"), "imagine")
 }

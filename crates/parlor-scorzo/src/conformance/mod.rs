@@ -128,7 +128,7 @@ fn z09_z10_z15_z18_random_games_come_to_every_turn_of_a_round() {
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
     for (number, set_up) in Scorzo::set_ups().into_iter().cycle().take(27).enumerate() {
         let seed = Seed::from_text(&format!("reach {number}"));
-        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("reach"), &number.to_string());
+        let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("reach"), &number.to_string());
         let (mut state, _) = Scorzo::set_up(&SetUp { chance: Chance::Seed(seed), ..set_up }).unwrap();
         while let Some(turn) = state.public.phase().turn() {
             let actions = Scorzo::actions(&Scorzo::view(&state, Viewer::Seat(turn)));

@@ -45,7 +45,7 @@ impl Arrangement {
 /// Wilds that are not needed are added to a set, or else to a run; three or more are a meld of their own.
 #[must_use]
 pub fn arrange(hand: &Hand) -> Arrangement {
-    let (cards, wilds) = (Suited::of(hand.cards()), hand.cards().wilds());
+    let (cards, wilds) = (Suited::new(hand.cards()), hand.cards().wilds());
     let tally = cards.tally();
     let melded = most_melded(cards, tally, wilds);
     // A hand is easier to read if no more wilds than needed stand in its melds; the others are added in the end.

@@ -70,7 +70,7 @@ impl<'a> IntoIterator for &'a Discards {
 /// For every different card of a hand the fewest points that remain without it.
 #[must_use]
 pub fn discards(hand: &Hand) -> Discards {
-    let (cards, wilds) = (Suited::of(hand.cards()), hand.cards().wilds());
+    let (cards, wilds) = (Suited::new(hand.cards()), hand.cards().wilds());
     let tally = cards.tally();
     let mut less = OneLess { cards, melded: [0; Card::KINDS] };
     walk(&mut less, cards, tally.counts(), wilds);

@@ -38,7 +38,7 @@ use crate::{Card, Hand};
 /// The fewest points that a hand leaves outside melds (Z14): 0 if it is nothing but melds.
 #[must_use]
 pub fn fewest_points(hand: &Hand) -> u16 {
-    let (cards, wilds) = (Suited::of(hand.cards()), hand.cards().wilds());
+    let (cards, wilds) = (Suited::new(hand.cards()), hand.cards().wilds());
     let tally = cards.tally();
     points_left(tally.points(), most_melded(cards, tally, wilds), wilds)
 }
@@ -46,7 +46,7 @@ pub fn fewest_points(hand: &Hand) -> u16 {
 /// Whether a hand is nothing but melds (Z15). Most hands are not, and that is seen at a glance.
 #[must_use]
 pub fn is_complete(hand: &Hand) -> bool {
-    let (cards, wilds) = (Suited::of(hand.cards()), hand.cards().wilds());
+    let (cards, wilds) = (Suited::new(hand.cards()), hand.cards().wilds());
     wilds_for_loose(cards, wilds) <= wilds && fewest_points(hand) == 0
 }
 
@@ -156,7 +156,8 @@ mod tests {
 
     #[test]
     fn z11_z13_loose_cards_need_wilds_unless_they_are_three() {
-        let needed = |text: &str| wilds_for_loose(Suited::of(hand(text).cards()), hand(text).cards().wilds());
+        let needed =
+            |text: &str| wilds_for_loose(Suited::new(hand(text).cards()), hand(text).cards().wilds());
         assert_eq!(needed("7S 8S 9S 4S 4Q 4T"), 0);
         assert_eq!(needed("7S 8S 9S 4S 4Q"), 1);
         assert_eq!(needed("7S 8S 9S 4S"), 2);

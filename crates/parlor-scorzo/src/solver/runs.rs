@@ -83,14 +83,14 @@ mod tests {
 
     #[test]
     fn z13_the_quick_ways_for_few_wilds_agree_with_the_general_one() {
-        let mut stream = ChanceStream::of_player(&PlayerSeed::from_text("runs"), "cards");
+        let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("runs"), "cards");
         let suited: Vec<Card> = Card::all().filter(|card| !card.is_wild()).collect();
         for _ in 0..3_000 {
             let mut cards = Cards::default();
             for _ in 0..stream.below(12) {
                 let _ = cards.add(suited[stream.index(suited.len())]);
             }
-            let cards = Suited::of(&cards);
+            let cards = Suited::new(&cards);
             let all: Most<13> = all_together(&cards.places().map(|place| Table::get().row(place)));
             for wilds in 0..=12 {
                 assert_eq!(

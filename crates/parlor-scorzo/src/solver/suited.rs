@@ -35,7 +35,7 @@ impl Suited {
 
     /// The suited ones of some cards.
     #[inline]
-    pub(super) const fn of(cards: &Cards) -> Suited {
+    pub(super) const fn new(cards: &Cards) -> Suited {
         let (first, second) = cards.bits();
         Suited { first, second }
     }
@@ -270,7 +270,7 @@ mod tests {
 
     fn suited(text: &str) -> Suited {
         let cards = text.split_whitespace().map(|card| card.parse().unwrap());
-        Suited::of(&Cards::default().with(cards).unwrap())
+        Suited::new(&Cards::default().with(cards).unwrap())
     }
 
     fn cards(bits: u64) -> String {

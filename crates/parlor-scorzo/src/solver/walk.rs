@@ -171,7 +171,7 @@ mod tests {
 
     fn list<const CARDS_LESS: u8>(text: &str) -> (Vec<String>, u32) {
         let hand = Hand::new(text.split_whitespace().map(|card| card.parse().unwrap())).unwrap();
-        let (cards, wilds) = (Suited::of(hand.cards()), hand.cards().wilds());
+        let (cards, wilds) = (Suited::new(hand.cards()), hand.cards().wilds());
         let mut list = List::<CARDS_LESS>::default();
         walk(&mut list, cards, cards.tally().counts(), wilds);
         (list.seen, list.steps)

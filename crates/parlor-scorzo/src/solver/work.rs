@@ -20,7 +20,7 @@ pub fn build_table() -> usize {
 #[doc(hidden)]
 #[must_use]
 pub fn work(hand: &Hand) -> u32 {
-    let (cards, wilds) = (Suited::of(hand.cards()), hand.cards().wilds());
+    let (cards, wilds) = (Suited::new(hand.cards()), hand.cards().wilds());
     let tally = cards.tally();
     let mut count = Count { whole: Whole { points: tally.points(), melded: 0 }, work: 0 };
     walk(&mut count, cards, tally.counts(), wilds);

@@ -11,7 +11,7 @@ pub struct Hands {
 
 impl Hands {
     pub fn new(label: &str) -> Hands {
-        let stream = ChanceStream::of_player(&PlayerSeed::from_text("hands"), label);
+        let stream = ChanceStream::for_player(&PlayerSeed::from_text("hands"), label);
         Hands { stream, decks: Cards::DECKS.iter().collect() }
     }
 

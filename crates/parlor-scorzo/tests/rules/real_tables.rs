@@ -262,7 +262,7 @@ fn z09_a_discard_that_nobody_can_have_held_can_not_be_imagined() {
 }
 
 fn stream() -> ChanceStream {
-    ChanceStream::of_player(&parlor_core::PlayerSeed::from_text("real tables"), "imagine")
+    ChanceStream::for_player(&parlor_core::PlayerSeed::from_text("real tables"), "imagine")
 }
 
 #[test]

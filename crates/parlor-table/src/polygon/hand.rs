@@ -23,7 +23,7 @@ impl<'a> Hand<'a> {
     pub fn new(public: &'a Public, place: usize) -> Option<Hand<'a>> {
         let task = public.task()?;
         let tile = *task.tiles().get(place)?;
-        let best = public.options().best_score_required.then(|| Best::of(public, task, tile));
+        let best = public.options().best_score_required.then(|| Best::new(public, task, tile));
         Some(Hand { public, task, tile, best })
     }
 
@@ -53,7 +53,7 @@ impl<'a> Hand<'a> {
 }
 
 impl Best {
-    fn of(public: &Public, task: &Task, tile: Tile) -> Best {
+    fn new(public: &Public, task: &Task, tile: Tile) -> Best {
         let (edition, board) = (public.edition(), public.board());
         let total = best_total(edition, board, task);
         let mut places = Vec::new();

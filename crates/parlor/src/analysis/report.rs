@@ -22,7 +22,7 @@ pub(crate) enum Unit {
 }
 
 impl Unit {
-    pub(crate) const fn of(worth: ScoreUnit) -> Unit {
+    pub(crate) const fn new(worth: ScoreUnit) -> Unit {
         match worth {
             ScoreUnit::Points => Unit::Points,
             ScoreUnit::Wins => Unit::Wins,
@@ -146,7 +146,7 @@ impl GameReport {
         });
         GameReport {
             game: G::ID,
-            unit: Unit::of(G::SCORE_UNIT),
+            unit: Unit::new(G::SCORE_UNIT),
             rollouts,
             seats: seats.collect(),
             decisions: reviewed.iter().map(decision_line).collect(),

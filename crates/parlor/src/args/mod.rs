@@ -90,7 +90,7 @@ impl Args {
     /// Reads the command line. Where that can't be, or help is asked for, says so in the colours asked for, and ends the
     /// program.
     #[must_use]
-    pub fn of_command_line() -> Args {
+    pub fn from_command_line() -> Args {
         let words: Vec<OsString> = std::env::args_os().collect();
         let mut command = Args::command().color(asked_for(&words).into());
         let matches = command.try_get_matches_from_mut(words).unwrap_or_else(|error| error.exit());

@@ -56,7 +56,7 @@ impl WithGame for Solve<'_> {
 
     fn with<G: Seated>(self) -> Result<Exit, Failure> {
         let lang = self.output.lang();
-        let puzzle = Puzzle::<G>::of(&self.date.to_string());
+        let puzzle = Puzzle::<G>::from_text(&self.date.to_string());
         let puzzle = puzzle.ok_or_else(|| Failure::misuse(&AnalysisMessage::NoPuzzle, lang))?;
         let mut out = self.output.out();
         if self.args.json {
@@ -97,7 +97,7 @@ impl Solve<'_> {
             date: self.date.to_string(),
             view: &puzzle.view,
             solutions: solutions.map(|candidate| candidate.action.to_string()).collect(),
-            unit: Unit::of(G::SCORE_UNIT),
+            unit: Unit::new(G::SCORE_UNIT),
             candidates: puzzle.candidates.iter().take(SHOWN).map(CandidateLine::new).collect(),
         }
     }
@@ -161,7 +161,7 @@ fn explain<G: Seated>(
             None => Review::new(answer, puzzle.candidates.clone()),
         }
     };
-    let unit = Unit::of(G::SCORE_UNIT);
+    let unit = Unit::new(G::SCORE_UNIT);
     let best = puzzle.candidates.first().map_or_else(String::new, |best| best.action.to_string());
     if is_solved {
         writeln!(out, "{}", AnalysisMessage::Solved.sentence(lang))?;
@@ -177,7 +177,7 @@ fn explain<G: Seated>(
 }
 
 fn print_solution<G: Seated>(puzzle: &Puzzle<G>, out: &mut impl Write, lang: Lang) -> io::Result<()> {
-    let unit = Unit::of(G::SCORE_UNIT);
+    let unit = Unit::new(G::SCORE_UNIT);
     if let (Some(best), Some(next)) = (puzzle.candidates.first(), puzzle.candidates.get(puzzle.solutions)) {
         let gap = difference(best.worth - next.worth, unit, lang);
         let solutions: Vec<String> =

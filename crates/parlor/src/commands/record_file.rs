@@ -18,8 +18,8 @@ pub(super) fn write<G: GameWords>(
     lang: Lang,
 ) -> Result<(), Failure> {
     let chance = RecordedChance::open(&log.set_up().chance);
-    let record =
-        Record::of_log(log, games::names(players), chance).map_err(|error| Failure::misuse(&error, lang))?;
+    let record = Record::from_log(log, games::names(players), chance)
+        .map_err(|error| Failure::misuse(&error, lang))?;
     std::fs::write(path, record.to_string())
         .map_err(|error| Failure::cannot_write(&path.display().to_string(), &error, lang))
 }

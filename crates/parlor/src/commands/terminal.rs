@@ -13,7 +13,7 @@ use crate::terminal::{App, Screen, Setting, own_name};
 /// Where games are kept, and how they are played.
 pub(super) fn setting(pace: Duration, output: &Output) -> Result<Setting, Failure> {
     let lang = output.lang();
-    let games = SavedGames::of_user().ok_or_else(|| Failure::misuse(&Notice::NoFolder, lang))?;
+    let games = SavedGames::for_user().ok_or_else(|| Failure::misuse(&Notice::NoFolder, lang))?;
     Ok(Setting { games, pace, me: own_name(lang), lang })
 }
 

@@ -55,8 +55,8 @@ impl WithGame for OneGame {
             .map_err(|error| Fault::bad_request(&games::selfplay_error(&error, self.lang)))?;
         let names = games::names(&levels.map(|_, level| (*level).into()));
         let chance = RecordedChance::open(&log.set_up().chance);
-        let record =
-            Record::of_log(&log, names, chance).map_err(|error| Fault::bad_request(&error.say(self.lang)))?;
+        let record = Record::from_log(&log, names, chance)
+            .map_err(|error| Fault::bad_request(&error.say(self.lang)))?;
         let scores = match G::outcome(log.state()) {
             Outcome::Over(results) => results.scores,
             Outcome::Going => BySeat::new(self.players, |_| 0),

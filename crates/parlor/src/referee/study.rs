@@ -108,7 +108,7 @@ impl WithGame for Ask {
                     mistake: review.is_mistake(),
                 };
                 Ok(json(&RankAnswer {
-                    unit: Unit::of(G::SCORE_UNIT),
+                    unit: Unit::new(G::SCORE_UNIT),
                     rollouts: review.candidates.iter().map(|candidate| candidate.rollouts).sum(),
                     luck: G::luck(&view, &analysis::seed()).map(thousandths),
                     choice: Some(choice),

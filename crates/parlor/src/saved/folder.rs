@@ -51,7 +51,7 @@ const EXTENSION: &str = "parlor";
 
 impl SavedGames {
     /// The user's folder; `None` if there is no place for one.
-    pub(crate) fn of_user() -> Option<SavedGames> {
+    pub(crate) fn for_user() -> Option<SavedGames> {
         if let Some(folder) = std::env::var_os(FOLDER).filter(|folder| !folder.is_empty()) {
             return Some(SavedGames::in_folder(Path::new(&folder)));
         }

@@ -47,7 +47,7 @@ fn legend(table: Table<Fives>) -> impl IntoView {
         let edition = table.view.read_untracked().public().edition().clone();
         let has = |bonus: Bonus| squares(edition.size()).any(|square| edition.bonus(square) == bonus);
         let rows = parlor_words::fives::legend(table.lang()).into_iter().filter(|entry| {
-            let bonus = u8::try_from(entry.letter).ok().and_then(Bonus::of_letter).unwrap_or_default();
+            let bonus = u8::try_from(entry.letter).ok().and_then(Bonus::from_letter).unwrap_or_default();
             bonus == Bonus::None || has(bonus)
         });
         let rows = rows.map(|entry| {

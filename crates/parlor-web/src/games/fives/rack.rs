@@ -22,7 +22,7 @@ pub(super) fn rack(board: Board) -> impl IntoView {
     let tiles = move || (0..count.get()).map(|place| one(board, place)).collect_view();
     let shuffle = move |_| {
         let seed = PlayerSeed::from_text(&new_seed().unwrap_or_default());
-        board.order.update(|order| order.shuffle(&mut ChanceStream::of_player(&seed, "rack")));
+        board.order.update(|order| order.shuffle(&mut ChanceStream::for_player(&seed, "rack")));
     };
     let sort = move |_| board.order.update(super::rack_order::RackOrder::sort);
     let has_laid = Memo::new(move |_| !board.draft.read().is_empty());

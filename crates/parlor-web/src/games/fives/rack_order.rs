@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn shuffling_loses_no_tile() {
         let mut order = order("12345");
-        order.shuffle(&mut ChanceStream::of_player(&PlayerSeed::from_text("rack"), "rack"));
+        order.shuffle(&mut ChanceStream::for_player(&PlayerSeed::from_text("rack"), "rack"));
         assert_ne!(text(&order), "12345");
         let mut sorted: Vec<char> = text(&order).chars().collect();
         sorted.sort_unstable();

@@ -60,7 +60,7 @@ impl<G: Seated> Table<G> {
             (KeyCode::Char('c'), _) if is_real_table => self.call(),
             (KeyCode::Char(AGAIN), Stage::Over) => match again(&self.host, &self.setting) {
                 Ok(table) => return Going::Replace(Box::new(table)),
-                Err(failure) => self.note = Some(Note::of_failure(failure)),
+                Err(failure) => self.note = Some(Note::from_failure(failure)),
             },
             (KeyCode::Char(REVIEW), Stage::Over) => return self.review(),
             (KeyCode::Enter, Stage::Over) => self.overlay = Some(Overlay::Ending),

@@ -145,7 +145,8 @@ impl<G: Seated> Table<G> {
     /// With why it can't be; then nothing has changed.
     fn enter(&mut self, entry: &Entry<G::Action>) -> Result<(), Note> {
         self.note = None;
-        let heard = self.host.enter(entry, self.viewer).map_err(|error| Note::of_entry(&error, self.lang))?;
+        let heard =
+            self.host.enter(entry, self.viewer).map_err(|error| Note::from_log_error(&error, self.lang))?;
         self.hear(heard.announced);
         self.go_on();
         Ok(())
@@ -325,7 +326,7 @@ impl<G: Seated> Screen for Table<G> {
                 self.go_on();
             }
             // A bot that does something illegal, or nothing, is a fault of ours: the table stands still and says so.
-            BotTurn::Acted(Err(error)) => self.note = Some(Note::of_entry(&error, self.lang)),
+            BotTurn::Acted(Err(error)) => self.note = Some(Note::from_log_error(&error, self.lang)),
             BotTurn::Lost => self.note = Some(Note::no(Text::BotIsLost, self.lang)),
         }
     }

@@ -31,7 +31,7 @@ impl Note {
     }
 
     /// Why an entry can't be.
-    pub(super) fn of_entry<R: Refusal + Say>(error: &LogError<R>, lang: Lang) -> Note {
+    pub(super) fn from_log_error<R: Refusal + Say>(error: &LogError<R>, lang: Lang) -> Note {
         match error {
             LogError::Refused(refusal) => Note::refused(error.sentence(lang), Some(refusal.rule())),
             LogError::Retract(_) => Note::no(Text::NothingToTakeBack, lang),
@@ -45,7 +45,7 @@ impl Note {
     }
 
     /// Why another game can't begin.
-    pub(super) fn of_failure(failure: Failure) -> Note {
+    pub(super) fn from_failure(failure: Failure) -> Note {
         Note::refused(parlor_words::sentence(&failure.text()), None)
     }
 }

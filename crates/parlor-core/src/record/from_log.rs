@@ -17,7 +17,7 @@ impl Record {
     /// # Errors
     /// If the names are not one a player, if the log's chance is another than the one to be recorded, or if something
     /// in the log has a text that doesn't fit on a line of a record.
-    pub fn of_log<G: Game>(
+    pub fn from_log<G: Game>(
         log: &Log<G>,
         names: BySeat<PlayerName>,
         chance: RecordedChance,
