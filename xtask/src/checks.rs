@@ -17,7 +17,7 @@ const WASM_CRATES: &[&str] = &[
     "parlor-polygon",
     "parlor-bots",
     "parlor-words",
-    "parlor-table",
+    "parlor-session",
 ];
 
 /// One check.

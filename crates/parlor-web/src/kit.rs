@@ -14,7 +14,7 @@ use parlor_core::{BySeat, Game as _, RuleId};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
-use parlor_table::{Question, Sitter};
+use parlor_session::{Question, Sitter};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, RuleText, Say};
 

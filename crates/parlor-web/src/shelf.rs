@@ -5,7 +5,7 @@ use parlor_core::BySeat;
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
-use parlor_table::TableGame;
+use parlor_session::TableGame;
 use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
 

@@ -5,8 +5,8 @@ use parlor_core::{BySeat, Game as _, PlayerName};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
-use parlor_table::TableGame;
-pub(crate) use parlor_table::{CLASSIC, bot_name, default_edition, told_apart};
+use parlor_session::TableGame;
+pub(crate) use parlor_session::{CLASSIC, bot_name, default_edition, told_apart};
 use parlor_words::{Lang, Say};
 
 use crate::draw::Draw;

@@ -95,7 +95,7 @@ mod tests {
     fn the_static_files_fit_together() {
         let mut sources = assets().unwrap();
         sources.extend(
-            ["parlor.js", "parlor.wasm", "thinker.js", "thinker.wasm"]
+            ["parlor.js", "parlor.wasm", "expert.js", "expert.wasm"]
                 .map(|name| Source::new(name, Vec::new())),
         );
         let linked = link::link(sources).unwrap();

@@ -27,7 +27,7 @@ use split::{Parts, Split};
 /// The pages, and what their files are called.
 const PAGES: (&str, &str) = ("parlor-web", "parlor");
 /// The worker.
-const WORKER: (&str, &str) = ("parlor-thinker", "thinker");
+const WORKER: (&str, &str) = ("parlor-web-worker", "expert");
 /// The profile that makes modules small.
 const PROFILE: &str = "pages";
 

@@ -3,9 +3,9 @@
 use crate::failure::Failure;
 use crate::number::grouped;
 use crate::table::{Heading, Table};
-use crate::web::Built;
 use crate::web::compress::Packed;
 use crate::web::split::Parts;
+use crate::web::{Built, WORKER};
 
 /// The first game may load so many bytes, compressed.
 const GOAL: usize = 400_000;
@@ -17,7 +17,7 @@ const BESIDES: &str = "leaflets";
 fn is_for_every_visit(file: &Packed, parts: &Parts) -> bool {
     let name = &file.file.source;
     let is_part = parts.values().flatten().any(|part| part == name);
-    !is_part && !name.ends_with(".png") && !name.starts_with("thinker") && name != "worker.js"
+    !is_part && !name.ends_with(".png") && !name.starts_with(WORKER.1) && name != "worker.js"
 }
 
 /// The sizes of a file: as it is, with gzip, with brotli.
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn the_first_game_is_held_to_its_goal() {
         let one: [(&str, &[&str]); 1] = [("one", &["one.wasm"])];
-        let files = |size| [("a.js", size), ("one.wasm", 1), ("a.png", GOAL), ("thinker.wasm", GOAL)];
+        let files = |size| [("a.js", size), ("one.wasm", 1), ("a.png", GOAL), ("expert.wasm", GOAL)];
         assert!(check(&built(&files(GOAL - 1), &one)).is_ok());
         let failure = check(&built(&files(GOAL), &one)).unwrap_err();
         assert_eq!(failure.to_string(), "the first game loads 400,001 bytes, and the goal is 400,000");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_bots::GameSeed;
 use parlor_core::{BySeat, Chance, Log, SetUp, SetUpError};
-use parlor_table::{Sitter, default_edition, record, seated};
+use parlor_session::{Sitter, default_edition, record, seated};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 

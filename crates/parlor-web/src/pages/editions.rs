@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use parlor_core::{Edition as _, Game};
-use parlor_table::{CLASSIC, default_edition};
+use parlor_session::{CLASSIC, default_edition};
 use parlor_words::Say as _;
 use parlor_words::pages::Text;
 

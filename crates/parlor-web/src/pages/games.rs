@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlor_core::record::{Lines, Record, replay};
 use parlor_core::{BySeat, Log, Viewer};
-use parlor_table::told_apart;
+use parlor_session::told_apart;
 use parlor_words::pages::{self, Text};
 use parlor_words::{Lang, Say as _};
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlor_bots::Level;
 use parlor_core::BySeat;
-use parlor_table::Sitter;
+use parlor_session::Sitter;
 use parlor_words::Say as _;
 use parlor_words::pages::Text;
 

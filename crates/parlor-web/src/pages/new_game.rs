@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use parlor_bots::Level;
 use parlor_core::{BySeat, GameOptions as _, PlayerName, Seat};
-use parlor_table::Sitter;
+use parlor_session::Sitter;
 use parlor_words::Say as _;
 use parlor_words::pages::{self, Text};
 

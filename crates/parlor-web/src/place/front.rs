@@ -1,7 +1,7 @@
 //! The browser before a table: records are in its storage, and what happens is told in sentences.
 
 use parlor_core::{BySeat, Entry};
-use parlor_table::{Front, Player};
+use parlor_session::{Front, Player};
 use parlor_words::pages::{self, Text};
 use parlor_words::{Lang, Say as _};
 

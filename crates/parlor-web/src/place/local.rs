@@ -8,7 +8,7 @@ use leptos::prelude::{Callable as _, Callback, GetUntracked as _, set_timeout};
 use leptos::task::spawn_local;
 use parlor_bots::{DEFAULT_ROLLOUTS, Level};
 use parlor_core::{BySeat, Entry, Log, LogError, Seat, Viewer};
-use parlor_table::{Heard, Host, Player, Stage};
+use parlor_session::{Heard, Host, Player, Stage};
 use parlor_words::{Lang, Say as _, terminal};
 
 use super::front::Browser;

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use parlor_bots::Level;
 use parlor_core::{BySeat, RuleId, Seat, Viewer};
-use parlor_table::Stage;
+use parlor_session::Stage;
 use parlor_words::Lang;
 
 pub(crate) use local::Local;

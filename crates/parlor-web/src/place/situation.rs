@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use parlor_core::{Next, Outcome, Viewer};
-use parlor_table::{Heard, Host, Player};
+use parlor_session::{Heard, Host, Player};
 use parlor_words::Lang;
 
 use super::front::Browser;

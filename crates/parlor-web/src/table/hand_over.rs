@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_core::Seat;
-use parlor_table::Stage;
+use parlor_session::Stage;
 use parlor_words::pages::{self, Text};
 
 use super::Shell;

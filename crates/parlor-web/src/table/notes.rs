@@ -1,7 +1,7 @@
 //! One line that says what is to be done, or what came of what was tried.
 
 use leptos::prelude::*;
-use parlor_table::Stage;
+use parlor_session::Stage;
 use parlor_words::pages::{self, Text};
 
 use super::Shell;

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use parlor_bots::GameSeed;
 use parlor_core::record::{Record, RecordedChance, replay};
 use parlor_core::{Chance, Entry};
-use parlor_table::{Player, resumed};
+use parlor_session::{Player, resumed};
 use parlor_words::Lang;
 use parlor_words::pages::Text;
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_core::{BySeat, Edition as _, MAX_SEATS, SetUpError};
-use parlor_table::Sitter;
+use parlor_session::Sitter;
 use parlor_words::Lang;
 use parlor_words::program::Problem;
 

@@ -3,7 +3,7 @@
 use std::io;
 
 use parlor_core::{BySeat, Entry, Log, SetUp};
-use parlor_table::{Front, Player};
+use parlor_session::{Front, Player};
 use parlor_words::program::file_cause;
 use parlor_words::terminal::Notice;
 use parlor_words::{Lang, Say as _, entry};
@@ -13,9 +13,9 @@ use crate::failure::Failure;
 use crate::saved::{SaveFile, SavedGames};
 
 /// The host of a table in the terminal.
-pub(crate) type Host<G> = parlor_table::Host<G, SaveFile>;
+pub(crate) type Host<G> = parlor_session::Host<G, SaveFile>;
 /// What one viewer knows, and how that came about.
-pub(crate) type Story<G> = parlor_table::Story<G, SaveFile>;
+pub(crate) type Story<G> = parlor_session::Story<G, SaveFile>;
 
 /// Something that happened, in lines with colours of their own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub(crate) fn begin<G: Seated>(
     lang: Lang,
 ) -> Result<Host<G>, Failure> {
     let log = Log::begin(set_up).map_err(|error| Failure::misuse(&error, lang))?;
-    let record = parlor_table::record(&log, &players).map_err(|error| Failure::misuse(&error, lang))?;
+    let record = parlor_session::record(&log, &players).map_err(|error| Failure::misuse(&error, lang))?;
     let no_file =
         |error: io::Error| Failure::cannot_write(&games.folder().display().to_string(), &error, lang);
     let file = games.begin(G::ID, &record).map_err(no_file)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use parlor_bots::GameSeed;
 use parlor_core::record::{Record, RecordedChance, replay};
 use parlor_core::{BySeat, Chance, Entry, SetUp};
-use parlor_table::{Sitter, resumed, seated};
+use parlor_session::{Sitter, resumed, seated};
 use parlor_words::program::Problem;
 use parlor_words::terminal::Notice;
 use parlor_words::{Say as _, replay_error};

@@ -2,7 +2,7 @@
 
 use parlor_bots::Bot;
 use parlor_core::PlayerName;
-use parlor_table::Sitter;
+use parlor_session::Sitter;
 use parlor_words::terminal::{Notice, somebody};
 use parlor_words::{Lang, Say as _};
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_fives::{Action, ActionError, Fives, Square, Tile};
-use parlor_table::fives::Draft;
+use parlor_session::fives::Draft;
 use parlor_words::Say as _;
 use parlor_words::pages::fives::FivesText;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use parlor_fives::{Action, Deed, Square, Tile, View};
-use parlor_table::fives::Draft;
+use parlor_session::fives::Draft;
 
 /// What lies on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_polygon::Space;
-use parlor_table::polygon::Direction;
+use parlor_session::polygon::Direction;
 use parlor_words::pages::polygon::PolygonText;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent, PointerEvent};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use parlor_polygon::{Action, Edition, Phase, Placement, Polygon, Refusal, Space, Symbol, Tile};
-use parlor_table::polygon::{Cursor, Hand};
+use parlor_session::polygon::{Cursor, Hand};
 use parlor_words::Lang;
 
 use super::slots::{Slot, slots};

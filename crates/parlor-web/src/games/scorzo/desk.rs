@@ -4,7 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 use parlor_core::{MAX_SEATS, Viewer};
 use parlor_scorzo::{Action, Card, Phase, Scorzo, View};
-use parlor_table::scorzo::{Heap, Holding, Sorting};
+use parlor_session::scorzo::{Heap, Holding, Sorting};
 use parlor_words::terminal::scorzo::TopOf;
 use wasm_bindgen::JsCast as _;
 

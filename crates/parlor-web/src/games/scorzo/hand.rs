@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_scorzo::{Card, fewest_points};
-use parlor_table::scorzo::{Heap, Sorting};
+use parlor_session::scorzo::{Heap, Sorting};
 use parlor_words::Lang;
 use parlor_words::pages::scorzo::{Among, ScorzoText, card_label, left_over};
 use parlor_words::terminal::scorzo::{left_caption, meld_caption};

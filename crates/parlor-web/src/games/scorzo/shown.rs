@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlor_core::Seat;
 use parlor_scorzo::{FinishedRound, Hand, Phase, View, arrange};
-use parlor_table::scorzo::Heap;
+use parlor_session::scorzo::Heap;
 use parlor_words::Lang;
 use parlor_words::pages::scorzo::{ScorzoText, card_name, hands_of, points};
 use parlor_words::program::Label;

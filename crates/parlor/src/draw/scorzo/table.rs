@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anstyle::Style;
 use parlor_core::BySeat;
 use parlor_scorzo::{Pile, Public, Round, View, fewest_points};
-use parlor_table::scorzo::remark;
+use parlor_session::scorzo::remark;
 use parlor_words::program::{Label, Message};
 use parlor_words::{Lang, Say};
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_bots::Level;
 use parlor_core::{BySeat, Edition as _, GameOptions as _, OptionError, Seat};
-use parlor_table::Sitter;
+use parlor_session::Sitter;
 use parlor_words::terminal::Text;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};

@@ -14,7 +14,7 @@ use crate::draw::shortened;
 use crate::terminal::board::{Board as _, Page, Scene, Seated};
 use crate::terminal::look::{FAINT, HEADING, LEGAL, SCORE, WRONG};
 use crate::terminal::paint;
-use parlor_table::Stage;
+use parlor_session::Stage;
 
 impl<G: Seated> Table<G> {
     pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {

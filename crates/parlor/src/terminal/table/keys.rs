@@ -14,7 +14,7 @@ use crate::terminal::board::{Board as _, Response, Seated};
 use crate::terminal::review::Review;
 use crate::terminal::screen::{Going, Screen as _};
 use crate::terminal::typed::Typed;
-use parlor_table::Stage;
+use parlor_session::Stage;
 
 /// What begins another game after the end.
 const AGAIN: char = 'a';

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use parlor_bots::{DEFAULT_ROLLOUTS, Level, Search as _};
 use parlor_core::{Entry, Outcome, Viewer};
-use parlor_table::{BotTurn, Stage, think};
+use parlor_session::{BotTurn, Stage, think};
 use parlor_words::terminal::{Notice, Text};
 use parlor_words::{Lang, Say as _};
 use ratatui::buffer::Buffer;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_core::{BySeat, Game, PlayerName};
-use parlor_table::Sitter;
+use parlor_session::Sitter;
 use parlor_words::Lang;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

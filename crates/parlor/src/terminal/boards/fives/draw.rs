@@ -16,7 +16,7 @@ use super::grid::Grid;
 use crate::terminal::board::Scene;
 use crate::terminal::look::{CURSOR, FAINT, HEADING, LAID, LEGAL, SCORE, TILE, WRONG};
 use crate::terminal::paint;
-use parlor_table::fives::Draft;
+use parlor_session::fives::Draft;
 
 /// Draws the board with the names of rows and columns.
 pub(super) fn board(grid: &Grid, draft: &Draft, scene: &Scene<'_, Fives>, buffer: &mut Buffer) {

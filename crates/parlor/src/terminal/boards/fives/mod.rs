@@ -5,7 +5,7 @@ mod grid;
 mod pages;
 
 use parlor_fives::{Action, ActionError, Fives, Square, Tile, View};
-use parlor_table::fives::Draft;
+use parlor_session::fives::Draft;
 use parlor_words::program::Label;
 use parlor_words::terminal::{KeyHelp, fives_keys};
 use parlor_words::{Lang, Say as _, sentence};

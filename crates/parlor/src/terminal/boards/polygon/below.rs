@@ -12,7 +12,7 @@ use super::PUT_OUT;
 use super::picture::color;
 use crate::draw::sign;
 use crate::terminal::look;
-use parlor_table::polygon::Hand;
+use parlor_session::polygon::Hand;
 
 /// The fewest lines, and the most that are of any use: with three, the cursor's space has one of its own.
 pub(super) const LINES: (u16, u16) = (2, 3);

@@ -11,7 +11,7 @@ mod picture;
 mod tests;
 
 use parlor_polygon::{Action, Phase, Polygon, Public, Space, Symbol, View};
-use parlor_table::polygon::{Cursor, Direction, Hand};
+use parlor_session::polygon::{Cursor, Direction, Hand};
 use parlor_words::Lang;
 use parlor_words::terminal::{KeyHelp, polygon_keys};
 use ratatui::buffer::Buffer;

@@ -27,7 +27,7 @@ use ratatui::layout::{Position, Rect, Size};
 use self::focus::{Focus, Targets};
 use self::pen::Pen;
 use crate::terminal::board::{Board, Page, Response, Scene};
-use parlor_table::scorzo::Holding;
+use parlor_session::scorzo::Holding;
 
 /// What a player sees and has begun.
 #[derive(Default)]

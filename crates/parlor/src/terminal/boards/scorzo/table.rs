@@ -15,7 +15,7 @@ use super::spread::{Heap, Spread};
 use crate::terminal::board::Scene;
 use crate::terminal::look;
 use crate::terminal::paint;
-use parlor_table::scorzo::Holding;
+use parlor_session::scorzo::Holding;
 
 /// How large things are drawn, and how many lines are between them.
 #[derive(Clone, Copy)]

@@ -3,9 +3,9 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Answers a [`parlor_table::Question`], given as JSON: an action in the game's notation, or nothing.
+/// Answers a [`parlor_session::Question`], given as JSON: an action in the game's notation, or nothing.
 #[wasm_bindgen]
 #[must_use]
 pub fn think(question: &str) -> String {
-    parlor_table::answer(question).unwrap_or_default()
+    parlor_session::answer(question).unwrap_or_default()
 }

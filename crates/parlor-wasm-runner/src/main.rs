@@ -1,4 +1,4 @@
-//! Runs a program that was built for `wasm32-unknown-unknown`: `parlor-wasm FILE`.
+//! Runs a program that was built for `wasm32-unknown-unknown`: `parlor-wasm-runner FILE`.
 //!
 //! Cargo starts it for `cargo test --target wasm32-unknown-unknown` (see `.cargo/config.toml`). Such a program has no files,
 //! no clock and no standard output: it is asked nothing and says nothing, but for the number that its `main` returns. That is
@@ -17,11 +17,11 @@ fn main() -> ExitCode {
     match program_of(&arguments).and_then(run) {
         Ok(0) => ExitCode::SUCCESS,
         Ok(code) => {
-            eprintln!("parlor-wasm: the program ended with {code}");
+            eprintln!("parlor-wasm-runner: the program ended with {code}");
             ExitCode::from(u8::try_from(code).unwrap_or(u8::MAX))
         }
         Err(failure) => {
-            eprintln!("parlor-wasm: {failure}");
+            eprintln!("parlor-wasm-runner: {failure}");
             ExitCode::from(u8::MAX)
         }
     }
