@@ -15,7 +15,7 @@ use crate::table::Table;
 pub(crate) trait Tabled:
     TableGame<View: Sync, Action: Sync, Seen: Send + Sync, State: Sync, Refusal: Send + Sync>
 {
-    /// Whether [`Tabled::missed`] looks at every action of a turn by itself: an action shows something that the next one is
+    /// Whether [`Tabled::better_move`] looks at every action of a turn by itself: an action shows something that the next one is
     /// chosen by.
     const JUDGES_EACH_ACTION: bool = false;
 
@@ -39,21 +39,21 @@ pub(crate) trait Tabled:
     }
 
     /// Whether a new part of the game begins with this.
-    fn begins_part(_seen: &Self::Seen) -> bool {
+    fn starts_section(_seen: &Self::Seen) -> bool {
         false
     }
 
     /// What a turn could have brought, in a sentence: what was known when it began, and what was done. `None` as long as
     /// the turn goes on, and if nothing better could be done.
-    fn missed(before: &Self::View, actions: &[Self::Action], lang: Lang) -> Option<String>;
+    fn better_move(before: &Self::View, actions: &[Self::Action], lang: Lang) -> Option<String>;
 
     /// An action as people say it, in a word or two.
-    fn spoken(action: &Self::Action, _lang: Lang) -> String {
+    fn short_name(action: &Self::Action, _lang: Lang) -> String {
         action.to_string()
     }
 
     /// The score at the end, explained line by line.
-    fn reckoning(view: &Self::View, names: &BySeat<String>, lang: Lang) -> Vec<String>;
+    fn final_breakdown(view: &Self::View, names: &BySeat<String>, lang: Lang) -> Vec<String>;
 
     /// The keys of this board.
     fn keys(lang: Lang) -> &'static [KeyHelp];

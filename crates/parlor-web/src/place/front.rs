@@ -37,12 +37,16 @@ impl<G: Tabled> Front<G> for Browser {
         Passage {
             text: G::event(seen, names, lang),
             details: G::details(before, seen, names, lang),
-            begins_part: G::begins_part(seen),
+            starts_section: G::starts_section(seen),
         }
     }
 
     fn aside(happened: &Entry<G::Action>, names: &BySeat<String>, lang: Lang) -> Passage {
-        Passage { text: parlor_words::entry(happened, names, lang), details: Vec::new(), begins_part: false }
+        Passage {
+            text: parlor_words::entry(happened, names, lang),
+            details: Vec::new(),
+            starts_section: false,
+        }
     }
 
     fn name(player: &Player, lang: Lang) -> String {

@@ -146,24 +146,25 @@ impl<G: Tabled> Inner<G> {
             return;
         }
         let viewer = self.viewer.get();
-        let missed = self.missed_by(entry);
+        let better_move = self.better_move_than(entry);
         let entered = self.host.borrow_mut().enter(entry, viewer);
         match entered {
             Ok(heard) => {
                 self.note_entered(entry);
-                self.go_on(heard, missed);
+                self.go_on(heard, better_move);
             }
             Err(error) => self.tell(Answer::Refused(refusal::<G>(&error, self.lang()))),
         }
     }
 
     /// What a turn that ends with this entry could have brought, for whoever is at this device.
-    fn missed_by(&self, entry: &Entry<G::Action>) -> Option<String> {
+    fn better_move_than(&self, entry: &Entry<G::Action>) -> Option<String> {
         let Entry::Act { seat, action } = entry else { return None };
         let turn = self.turn.borrow();
-        let begun = turn.as_ref().filter(|begun| begun.seat == *seat && self.ui.missed.get_untracked())?;
+        let begun =
+            turn.as_ref().filter(|begun| begun.seat == *seat && self.ui.better_move.get_untracked())?;
         let actions: Vec<G::Action> = begun.actions.iter().chain([action]).copied().collect();
-        G::missed(&begun.view, &actions, self.lang())
+        G::better_move(&begun.view, &actions, self.lang())
     }
 
     /// Remembers what was done in the turn under way, or that it was taken back.
@@ -191,7 +192,7 @@ impl<G: Tabled> Inner<G> {
     }
 
     /// Something has changed: whoever is before the screen is told, and the next one is called upon.
-    fn go_on(self: &Rc<Self>, heard: Heard<G>, missed: Option<String>) {
+    fn go_on(self: &Rc<Self>, heard: Heard<G>, better_move: Option<String>) {
         self.change.set(self.change.get().wrapping_add(1));
         self.thinker.stop();
         if !heard.announced.is_empty() {
@@ -205,7 +206,7 @@ impl<G: Tabled> Inner<G> {
         if !self.is_stopped.get() {
             self.note_points();
         }
-        if let Some(now) = self.situation(heard, missed) {
+        if let Some(now) = self.situation(heard, better_move) {
             self.tell(Answer::Now(now));
         }
         let is_saved = self.host.borrow().unsaved().is_none();
@@ -253,8 +254,8 @@ impl<G: Tabled> Inner<G> {
         }
     }
 
-    fn situation(&self, heard: Heard<G>, missed: Option<String>) -> Option<Situation<G>> {
-        situation(&self.host.borrow(), self.viewer.get(), heard, missed, self.lang())
+    fn situation(&self, heard: Heard<G>, better_move: Option<String>) -> Option<Situation<G>> {
+        situation(&self.host.borrow(), self.viewer.get(), heard, better_move, self.lang())
     }
 
     /// Lets the bot whose turn it is act after a while: so that people can follow, and the page can be drawn before.

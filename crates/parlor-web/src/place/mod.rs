@@ -78,7 +78,7 @@ pub(crate) struct Common {
     /// What all should hear.
     pub(crate) announced: Vec<String>,
     /// What the last turn of somebody at this device could have brought.
-    pub(crate) missed: Option<String>,
+    pub(crate) better_move: Option<String>,
     /// Whether the last action can be taken back.
     pub(crate) can_retract: bool,
     /// How the game ended, if it has.
@@ -106,7 +106,7 @@ pub(crate) struct Ending {
     /// Who has won, in a sentence.
     pub(crate) result: String,
     /// How the score came about, line by line.
-    pub(crate) reckoning: Vec<String>,
+    pub(crate) final_breakdown: Vec<String>,
 }
 
 impl Common {
@@ -129,7 +129,7 @@ pub(crate) struct Passage {
     /// What explains it, line by line.
     pub(crate) details: Vec<String>,
     /// Whether a new part of the game begins with it.
-    pub(crate) begins_part: bool,
+    pub(crate) starts_section: bool,
 }
 
 /// Something that the page says about what was just tried.

@@ -15,7 +15,7 @@ pub(super) fn situation<G: Tabled>(
     host: &Host<G, Browser>,
     viewer: Viewer,
     heard: Heard<G>,
-    missed: Option<String>,
+    better_move: Option<String>,
     lang: Lang,
 ) -> Option<Situation<G>> {
     let story = host.story(viewer)?;
@@ -41,13 +41,13 @@ pub(super) fn situation<G: Tabled>(
         progress: G::progress(view, lang),
         story: story.passages().to_vec(),
         announced: heard.announced,
-        missed,
+        better_move,
         can_retract: host.retractor(viewer).is_some(),
         ending: match &outcome {
             Outcome::Going => None,
             Outcome::Over(results) => Some(Ending {
                 result: parlor_words::outcome(results, host.names(), lang),
-                reckoning: G::reckoning(view, host.names(), lang),
+                final_breakdown: G::final_breakdown(view, host.names(), lang),
             }),
         },
         unsaved: host.unsaved().map(str::to_owned),

@@ -54,7 +54,7 @@ fn result(shell: Shell) -> impl IntoView {
     move || {
         let ending = shell.now.read().ending.clone()?;
         let lines =
-            ending.reckoning.iter().map(|line| view! { <li>{shell.linked(line)}</li> }).collect_view();
+            ending.final_breakdown.iter().map(|line| view! { <li>{shell.linked(line)}</li> }).collect_view();
         Some(view! {
             <p class="result" data-test="result">{ending.result}</p>
             <ul class="reckoning">{lines}</ul>

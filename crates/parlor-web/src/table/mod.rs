@@ -108,7 +108,7 @@ impl Shell {
         }
         self.hints.set(0);
         if has_happened || now.stage != before.stage {
-            self.note.set(now.missed.clone().map(Note::told));
+            self.note.set(now.better_move.clone().map(Note::told));
         }
         if !now.announced.is_empty() {
             self.announced.update(|announced| announced.extend(now.announced.iter().cloned()));
@@ -220,7 +220,7 @@ impl<G: Tabled> Table<G> {
             Answer::Thinking(level) => shell.note.set(Some(Note::told(pages::thinking(level.name(), lang)))),
             Answer::Hint(level, action) => {
                 let text = match action {
-                    Some(action) => pages::hint(&G::spoken(&action, lang), level.name(), lang),
+                    Some(action) => pages::hint(&G::short_name(&action, lang), level.name(), lang),
                     None => terminal::Text::NoHint.say(lang),
                 };
                 let action_text = action.map(|action| action.to_string());

@@ -93,7 +93,7 @@ fn story(shell: Shell) -> impl IntoView {
                 view! { <p class="detail">{shell.linked(line)}</p> }
             });
             view! {
-                <li class="passage" class:part=passage.begins_part>
+                <li class="passage" class:part=passage.starts_section>
                     <p>{shell.linked(&passage.text)}</p>
                     {details.collect_view()}
                 </li>

@@ -78,7 +78,7 @@ pub(crate) struct Ui {
     pub(crate) pace: RwSignal<Pace>,
     pub(crate) sound: RwSignal<bool>,
     /// Whether to say after a turn what it could have brought.
-    pub(crate) missed: RwSignal<bool>,
+    pub(crate) better_move: RwSignal<bool>,
     /// The name of whoever plays here; empty as long as nobody said it.
     pub(crate) name: RwSignal<String>,
 }
@@ -94,7 +94,7 @@ impl Ui {
             theme: kept("theme", Theme::default()),
             pace: kept("pace", Pace::default()),
             sound: kept("sound", true),
-            missed: kept("missed", false),
+            better_move: kept("missed", false),
             name: RwSignal::new(storage::get(&format!("{KEY}name")).unwrap_or_default()),
         };
         Effect::new(move || {

@@ -20,7 +20,7 @@ pub(crate) fn settings_dialog(open: RwSignal<bool>) -> impl IntoView {
                     {choice(ui, Text::BotPace, ui.pace,
                         &[(Pace::Slow, Text::PaceSlow), (Pace::Normal, Text::PaceNormal), (Pace::Fast, Text::PaceFast)])}
                     {choice(ui, Text::Sounds, ui.sound, &[(true, Text::On), (false, Text::Off)])}
-                    {choice(ui, Text::CouldHave, ui.missed, &[(true, Text::On), (false, Text::Off)])}
+                    {choice(ui, Text::CouldHave, ui.better_move, &[(true, Text::On), (false, Text::Off)])}
             };
             dialog("settings", title, move || open.set(false), content.into_any())
         })

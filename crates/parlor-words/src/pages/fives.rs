@@ -142,7 +142,7 @@ pub fn could_have(play: &str, best: u32, score: u32, lang: Lang) -> String {
 
 /// How the score at the end came about (F17, F18), line by line.
 #[must_use]
-pub fn reckoning(public: &Public, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+pub fn final_breakdown(public: &Public, names: &BySeat<String>, lang: Lang) -> Vec<String> {
     if public.phase() != Phase::Over {
         return Vec::new();
     }

@@ -11,7 +11,7 @@ use crate::scorzo::suit;
 
 /// An action, in a word or two.
 #[must_use]
-pub fn spoken(action: &parlor_scorzo::Action, lang: Lang) -> String {
+pub fn short_name(action: &parlor_scorzo::Action, lang: Lang) -> String {
     use parlor_scorzo::Action;
     match action {
         Action::Draw => say!(lang, "draw a card", "robar una carta"),

@@ -57,7 +57,7 @@ impl<'a, G: Shelved, W: Write> ShownGame<'a, G, W> {
     pub(super) fn opening(&mut self, events: &[G::Event]) -> io::Result<()> {
         for event in events {
             let seen = G::seen(event, Viewer::Watcher);
-            if G::begins_part(&seen) {
+            if G::starts_section(&seen) {
                 self.part(&seen)?;
             } else {
                 let indent = self.indent();
@@ -72,13 +72,13 @@ impl<'a, G: Shelved, W: Write> ShownGame<'a, G, W> {
         let mut is_numbered = self.within_turn;
         for (index, event) in events.iter().enumerate() {
             let seen = G::seen(event, Viewer::Watcher);
-            if G::begins_part(&seen) {
+            if G::starts_section(&seen) {
                 // What came before it belongs to the turn that is over.
-                if G::PARTS_ARE_TURNS && index > 0 && self.detail == Detail::Pictures {
+                if G::SECTIONS_ARE_TURNS && index > 0 && self.detail == Detail::Pictures {
                     self.picture()?;
                 }
                 self.part(&seen)?;
-            } else if G::PARTS_ARE_TURNS {
+            } else if G::SECTIONS_ARE_TURNS {
                 let indent = self.indent();
                 self.lines(&seen, indent.to_owned(), indent)?;
             } else if is_numbered {
@@ -100,7 +100,7 @@ impl<'a, G: Shelved, W: Write> ShownGame<'a, G, W> {
 
     /// Prints a line about something that is no event of the game.
     pub(super) fn aside(&mut self, text: &str) -> io::Result<()> {
-        if G::PARTS_ARE_TURNS {
+        if G::SECTIONS_ARE_TURNS {
             let indent = self.indent();
             return self.wrapped(text, indent, indent);
         }
@@ -112,7 +112,7 @@ impl<'a, G: Shelved, W: Write> ShownGame<'a, G, W> {
 
     /// What stands before what is said without a number: what belongs to a turn is below its heading.
     const fn indent(&self) -> &'static str {
-        if G::PARTS_ARE_TURNS && self.in_part { INDENT } else { "" }
+        if G::SECTIONS_ARE_TURNS && self.in_part { INDENT } else { "" }
     }
 
     fn next_number(&mut self) -> String {

@@ -16,7 +16,7 @@ pub(crate) use scorzo::{card, rows, suit_sign};
 /// A game that can be drawn. Players are called by `names`.
 pub(crate) trait Draw: GameWords {
     /// Whether the parts of the game are its turns: their headings say which they are, and they need no other numbers.
-    const PARTS_ARE_TURNS: bool = false;
+    const SECTIONS_ARE_TURNS: bool = false;
 
     /// A viewer's picture of the game: board, cards and piles, and marked on it what happened last.
     fn draw(view: &Self::View, names: &BySeat<String>, lang: Lang) -> String;
@@ -28,7 +28,7 @@ pub(crate) trait Draw: GameWords {
     fn draw_edition(edition: &Self::Edition, lang: Lang) -> String;
 
     /// Whether a new part of the game begins with this, to be set apart from what came before.
-    fn begins_part(_seen: &Self::Seen) -> bool {
+    fn starts_section(_seen: &Self::Seen) -> bool {
         false
     }
 

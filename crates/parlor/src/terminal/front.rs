@@ -23,7 +23,7 @@ pub(crate) struct Passage {
     /// The sentence first, then what explains it.
     pub(crate) lines: Vec<String>,
     /// Whether a new part of the game begins with it.
-    pub(crate) begins_part: bool,
+    pub(crate) starts_section: bool,
 }
 
 impl<G: Seated> Front<G> for SaveFile {
@@ -34,7 +34,7 @@ impl<G: Seated> Front<G> for SaveFile {
     }
 
     fn passage(before: &G::View, seen: &G::Seen, names: &BySeat<String>, lang: Lang) -> Passage {
-        Passage { lines: G::narrate(before, seen, names, lang), begins_part: G::begins_part(seen) }
+        Passage { lines: G::narrate(before, seen, names, lang), starts_section: G::starts_section(seen) }
     }
 
     fn aside(happened: &Entry<G::Action>, names: &BySeat<String>, lang: Lang) -> Passage {
@@ -43,7 +43,7 @@ impl<G: Seated> Front<G> for SaveFile {
             Entry::Observed(fact) => Notice::Told { values: &fact.values.join(" ") }.sentence(lang),
             happened => entry(happened, names, lang),
         };
-        Passage { lines: vec![sentence], begins_part: false }
+        Passage { lines: vec![sentence], starts_section: false }
     }
 }
 

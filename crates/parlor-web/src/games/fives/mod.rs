@@ -46,7 +46,7 @@ impl Tabled for Fives {
         }
     }
 
-    fn missed(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
         let score = match actions.last()? {
             Action::Pass => 0,
             Action::Play(play) => before.plays().iter().find(|scored| scored.play == *play)?.score,
@@ -55,8 +55,8 @@ impl Tabled for Fives {
         (best.score > score).then(|| words::could_have(&best.play.to_string(), best.score, score, lang))
     }
 
-    fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        words::reckoning(view.public(), names, lang)
+    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        words::final_breakdown(view.public(), names, lang)
     }
 
     fn keys(lang: Lang) -> &'static [KeyHelp] {

@@ -40,17 +40,17 @@ impl Tabled for Polygon {
         words::details(before, seen, lang)
     }
 
-    fn begins_part(seen: &Event) -> bool {
+    fn starts_section(seen: &Event) -> bool {
         matches!(seen, Event::Rolled { .. })
     }
 
-    fn missed(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
         let places: Vec<_> = actions.iter().map(|action| (action.tile, action.space)).collect();
-        words::missed(before, &places, lang)
+        words::better_move(before, &places, lang)
     }
 
-    fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        words::reckoning(view, names, lang)
+    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        words::final_breakdown(view, names, lang)
     }
 
     fn keys(lang: Lang) -> &'static [KeyHelp] {

@@ -55,20 +55,20 @@ impl Tabled for Scorzo {
         told::details(before, seen, names, lang)
     }
 
-    fn begins_part(seen: &Seen) -> bool {
+    fn starts_section(seen: &Seen) -> bool {
         matches!(seen, Seen::Dealt { .. })
     }
 
-    fn missed(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
-        told::missed(before, actions, lang)
+    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+        told::better_move(before, actions, lang)
     }
 
-    fn spoken(action: &Action, lang: Lang) -> String {
-        parlor_words::pages::scorzo::spoken(action, lang)
+    fn short_name(action: &Action, lang: Lang) -> String {
+        parlor_words::pages::scorzo::short_name(action, lang)
     }
 
-    fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        told::reckoning(view, names, lang)
+    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        told::final_breakdown(view, names, lang)
     }
 
     fn keys(lang: Lang) -> &'static [KeyHelp] {

@@ -20,7 +20,7 @@ pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: 
 }
 
 /// The discard that would have left the fewest points, if it was another.
-pub(super) fn missed(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+pub(super) fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
     let (Some(Action::Discard(card)), Some(hand)) = (actions.last(), before.hand()) else { return None };
     let mut hand = *hand;
     match (actions.first(), before.public().round()) {
@@ -36,7 +36,7 @@ pub(super) fn missed(before: &View, actions: &[Action], lang: Lang) -> Option<St
 }
 
 /// Every player's rounds and what they came to; then the rounds that decided a tie.
-pub(super) fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+pub(super) fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
     let table = view.public();
     let regular = |seat: Seat| {
         let rounds = table.finished().iter().filter(|round| matches!(round.round, RoundId::Regular(_)));

@@ -121,7 +121,7 @@ fn why_nothing(public: &Public, tile: Tile, space: Space, roll: Symbol, lang: La
 /// What a turn could have brought: what was known when it began, and what was done, in a sentence. Nothing as long as
 /// tiles are left, and if nothing better could be done.
 #[must_use]
-pub fn missed(before: &View, places: &[(Tile, Option<Space>)], lang: Lang) -> Option<String> {
+pub fn better_move(before: &View, places: &[(Tile, Option<Space>)], lang: Lang) -> Option<String> {
     let public = before.public();
     let (edition, board, task) = (public.edition(), public.board(), public.task()?);
     let placements = judge(edition, board, task, places).ok()?;
@@ -155,7 +155,7 @@ pub fn missed(before: &View, places: &[(Tile, Option<Space>)], lang: Lang) -> Op
 
 /// The score at the end, a line for each player.
 #[must_use]
-pub fn reckoning(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+pub fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
     let public = view.public();
     let points =
         |turn: &Turn| -> u32 { turn.placements.iter().map(|placement| u32::from(placement.score())).sum() };
@@ -249,18 +249,18 @@ mod tests {
         let places = |texts: &[&str]| -> Vec<(Tile, Option<Space>)> {
             texts.iter().map(|text| read(text)).map(|action| (action.tile, action.space)).collect()
         };
-        assert_eq!(missed(&before, &places(&["3 1,0"]), Lang::English), None);
+        assert_eq!(better_move(&before, &places(&["3 1,0"]), Lang::English), None);
         // Both join START: three in a row, times three.
-        assert_eq!(missed(&before, &places(&["3 1,0", "5 0,1"]), Lang::English), None);
+        assert_eq!(better_move(&before, &places(&["3 1,0", "5 0,1"]), Lang::English), None);
         let mut log = begun("4x2 W");
         explained(&mut log, "4x2 1,0", Lang::English);
         explained(&mut log, "W 0,1", Lang::English);
         tell(&mut log, "polygon/roll/2", "circle");
         tell(&mut log, "polygon/draw/2", "4 4");
-        let told = missed(&view(&log), &places(&["4 1,-1", "4 -1,0"]), Lang::English).unwrap();
+        let told = better_move(&view(&log), &places(&["4 1,-1", "4 -1,0"]), Lang::English).unwrap();
         assert!(told.starts_with("You could have had 120 points instead of 0: 4 on -1,"), "{told}");
         assert!(told.ends_with(" (120)."), "{told}");
-        assert_eq!(missed(&view(&log), &places(&["4 -1,0", "4 -1,1"]), Lang::English), None);
+        assert_eq!(better_move(&view(&log), &places(&["4 -1,0", "4 -1,1"]), Lang::English), None);
     }
 
     #[test]
@@ -270,7 +270,7 @@ mod tests {
         explained(&mut log, "W 0,1", Lang::English);
         let names = BySeat::new(2, |seat| format!("P{seat}"));
         assert_eq!(
-            reckoning(&view(&log), &names, Lang::English),
+            final_breakdown(&view(&log), &names, Lang::English),
             ["P1: 120 points in 1 turn; the best was turn 1 with 120.", "P2: 0 points in 0 turns."]
         );
     }

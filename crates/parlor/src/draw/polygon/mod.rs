@@ -16,7 +16,7 @@ pub(crate) use table::to_do;
 use super::Draw;
 
 impl Draw for Polygon {
-    const PARTS_ARE_TURNS: bool = true;
+    const SECTIONS_ARE_TURNS: bool = true;
 
     /// The board with the roll and the tiles of the latest turn marked, and what lies beside it; when all is over, the
     /// score sheet as well.
@@ -43,7 +43,7 @@ impl Draw for Polygon {
         edition::draw(edition, lang)
     }
 
-    fn begins_part(seen: &Event) -> bool {
+    fn starts_section(seen: &Event) -> bool {
         matches!(seen, Event::Rolled { .. })
     }
 

@@ -42,7 +42,7 @@ impl Draw for Scorzo {
         edition::draw(edition, lang)
     }
 
-    fn begins_part(seen: &Seen) -> bool {
+    fn starts_section(seen: &Seen) -> bool {
         matches!(seen, Seen::Dealt { .. })
     }
 

@@ -135,11 +135,11 @@ impl<G: Seated> Table<G> {
             for (index, line) in passage.lines.iter().enumerate() {
                 let indent = if index == 0 { "" } else { "  " };
                 let wrapped = paint::wrapped(&format!("{indent}{line}"), room.width, "  ");
-                let heading = passage.begins_part && index == 0;
+                let heading = passage.starts_section && index == 0;
                 lines
                     .extend(wrapped.into_iter().map(|line| if heading { line.style(HEADING) } else { line }));
             }
-            if passage.begins_part {
+            if passage.starts_section {
                 lines.insert(0, Line::default());
             }
             shown.extend(lines.into_iter().rev());
