@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use parlor_core::{BySeat, ChanceStream, ImagineError, Seat, Secret, Viewer};
 
 use crate::state::Hidden;
-use crate::{Action, Board, Deed, Play, Public, Rack, State, Tile, Tiles, View, has_play};
+use crate::{Action, Board, Play, Public, Rack, State, Tile, Tiles, TurnKind, View, has_play};
 
 /// How many deals are tried at random. Each is equally likely; only if all of them contradict a pass is a deal mended
 /// tile by tile.
@@ -177,13 +177,13 @@ fn history(public: &Public) -> Vec<Step> {
     let mut steps: Vec<Step> =
         draws.by_ref().take(usize::from(public.players())).map(|deal| draw(deal.seat, deal.count)).collect();
     for turn in public.turns() {
-        match turn.deed {
-            Deed::Acted(Action::Play(play)) => {
+        match turn.kind {
+            TurnKind::Acted(Action::Play(play)) => {
                 steps.push(Step::Played { seat: turn.seat, play });
                 steps.push(draw(turn.seat, turn.drew));
             }
-            Deed::Acted(Action::Pass) => steps.push(Step::Passed { seat: turn.seat }),
-            Deed::Left(_) => {}
+            TurnKind::Acted(Action::Pass) => steps.push(Step::Passed { seat: turn.seat }),
+            TurnKind::Left(_) => {}
         }
     }
     steps

@@ -35,7 +35,7 @@ pub use generator::{ScoredPlay, best_plays, for_each_play, has_play, plays};
 pub use judge::{Cluster, Verdict, judge, judge_pass, judge_play};
 pub use options::Options;
 pub use play::{Action, Play};
-pub use public::{Deed, Phase, Public, Turn};
+pub use public::{Phase, Public, Turn, TurnKind};
 pub use refusal::Refusal;
 pub use square::{Direction, Square, SquareError};
 pub use state::State;

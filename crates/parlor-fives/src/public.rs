@@ -59,7 +59,8 @@ pub struct Turn {
     /// Who.
     pub seat: Seat,
     /// What.
-    pub deed: Deed,
+    #[serde(rename = "deed")]
+    pub kind: TurnKind,
     /// What it scored.
     pub score: u32,
     /// How many tiles the player drew afterwards.
@@ -69,7 +70,7 @@ pub struct Turn {
 /// What a player did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Deed {
+pub enum TurnKind {
     /// Played or passed.
     Acted(Action),
     /// Left for good.
@@ -250,18 +251,18 @@ impl Public {
                 self.held[*seat] = self.held[*seat] - laid + count;
                 self.pile -= u16::from(*count);
                 self.passed.iter_mut().for_each(|(_, passed)| *passed = false);
-                let deed = Deed::Acted(Action::Play(*play));
-                self.turns.push(Turn { seat: *seat, deed, score: *score, drew: *count });
+                let kind = TurnKind::Acted(Action::Play(*play));
+                self.turns.push(Turn { seat: *seat, kind, score: *score, drew: *count });
                 self.pass_turn(*seat);
             }
             Seen::Passed { seat } => {
                 self.passed[*seat] = true;
-                self.turns.push(Turn { seat: *seat, deed: Deed::Acted(Action::Pass), score: 0, drew: 0 });
+                self.turns.push(Turn { seat: *seat, kind: TurnKind::Acted(Action::Pass), score: 0, drew: 0 });
                 self.pass_turn(*seat);
             }
             Seen::Left { seat, why } => {
                 self.gone[*seat] = Some(*why);
-                self.turns.push(Turn { seat: *seat, deed: Deed::Left(*why), score: 0, drew: 0 });
+                self.turns.push(Turn { seat: *seat, kind: TurnKind::Left(*why), score: 0, drew: 0 });
                 self.go_on_without(*seat);
             }
             Seen::Ended { shown } => {

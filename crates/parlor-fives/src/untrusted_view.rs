@@ -8,17 +8,17 @@ use serde::Deserialize;
 
 use crate::game::FIRST;
 use crate::view::Own;
-use crate::{Action, Deed, Fives, Public, Rack, State, Tile, View, judge_pass};
+use crate::{Action, Fives, Public, Rack, State, Tile, TurnKind, View, judge_pass};
 
 #[derive(Deserialize)]
 struct GivenTurn {
     seat: Seat,
-    deed: GivenDeed,
+    deed: UntrustedKind,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum GivenDeed {
+enum UntrustedKind {
     Acted(String),
     Left(Departure),
 }
@@ -49,12 +49,12 @@ fn play_again(given: &UntrustedView, state: &mut State) -> Result<(), ViewError>
     for (index, turn) in given.field::<Vec<GivenTurn>>("table.turns")?.into_iter().enumerate() {
         let field = || format!("table.turns.{index}");
         let done = match turn.deed {
-            GivenDeed::Acted(text) => {
+            UntrustedKind::Acted(text) => {
                 let action = Fives::read_action(&text)
                     .map_err(|error| ViewError::bad(field(), ViewProblem::unreadable(&error)))?;
                 Fives::apply(state, turn.seat, &action)
             }
-            GivenDeed::Left(why) => Fives::leave(state, turn.seat, why),
+            UntrustedKind::Left(why) => Fives::leave(state, turn.seat, why),
         };
         done.map_err(|refusal| ViewError::forbidden(field(), &refusal))?;
     }
@@ -90,8 +90,8 @@ fn own(public: &Public, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
     }
     for (index, turn) in public.turns().iter().enumerate() {
         let field = || format!("table.turns.{index}");
-        match turn.deed {
-            Deed::Acted(Action::Play(play)) => {
+        match turn.kind {
+            TurnKind::Acted(Action::Play(play)) => {
                 if turn.seat == seat {
                     let kept = rack.without(play.tiles());
                     rack = kept.ok_or_else(|| ViewError::bad(field(), ViewProblem::NotHeld))?;
@@ -100,11 +100,11 @@ fn own(public: &Public, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
                 // It has been judged: its squares are free.
                 let _ = board.lay(&play);
             }
-            Deed::Acted(Action::Pass) if turn.seat == seat && !public.options().free_pass => {
+            TurnKind::Acted(Action::Pass) if turn.seat == seat && !public.options().free_pass => {
                 judge_pass(public.edition(), &board, &rack)
                     .map_err(|refusal| ViewError::forbidden(field(), &refusal))?;
             }
-            Deed::Acted(Action::Pass) | Deed::Left(_) => {}
+            TurnKind::Acted(Action::Pass) | TurnKind::Left(_) => {}
         }
     }
     if coming.next().is_some() {

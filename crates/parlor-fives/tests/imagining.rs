@@ -9,7 +9,7 @@ use parlor_core::{
     Chance, ChanceStream, Departure, Edition as _, Game, Next, Observation, PlayerSeed, Script, Seat, SetUp,
     Viewer,
 };
-use parlor_fives::{Action, Board, Deed, Edition, Fives, Options, Rack, State, Tile, Tiles, has_play};
+use parlor_fives::{Action, Board, Edition, Fives, Options, Rack, State, Tile, Tiles, TurnKind, has_play};
 
 /// A box with many fives: who holds nothing but fives and one 3 or 8 can't join `1 1 6 3 4`.
 const BOX: &str = include_str!("data/passes.toml");
@@ -56,10 +56,12 @@ fn check(state: &State, viewer: Viewer, times: u32) {
 fn passes(state: &State) -> Vec<(Seat, Rack, Board)> {
     let turns = state.public().turns();
     let mut found = Vec::new();
-    for (index, turn) in turns.iter().enumerate().filter(|(_, turn)| turn.deed == Deed::Acted(Action::Pass)) {
+    for (index, turn) in
+        turns.iter().enumerate().filter(|(_, turn)| turn.kind == TurnKind::Acted(Action::Pass))
+    {
         let mut board = Board::empty(state.public().board().size());
         for before in &turns[..index] {
-            if let Deed::Acted(Action::Play(play)) = before.deed {
+            if let TurnKind::Acted(Action::Play(play)) = before.kind {
                 assert!(board.lay(&play));
             }
         }
@@ -72,8 +74,8 @@ fn passes(state: &State) -> Vec<(Seat, Rack, Board)> {
 fn held_before(state: &State, seat: Seat, index: usize) -> Rack {
     let before = || state.public().turns()[..index].iter().filter(|turn| turn.seat == seat);
     let drawn = before().map(|turn| usize::from(turn.drew)).sum::<usize>() + 5;
-    let laid = before().flat_map(|turn| match turn.deed {
-        Deed::Acted(Action::Play(play)) => play.tiles().collect(),
+    let laid = before().flat_map(|turn| match turn.kind {
+        TurnKind::Acted(Action::Play(play)) => play.tiles().collect(),
         _ => Vec::new(),
     });
     let view = serde_json::to_value(Fives::view(state, Viewer::Seat(seat))).unwrap();

@@ -10,8 +10,8 @@ use parlor_core::{
 use crate::deal::{self, CALL, DEALER, deal_label, hand_label, reshuffle_label};
 use crate::view::Own;
 use crate::{
-    Action, ActionError, Card, Deed, Edition, Event, Hand, Options, Phase, Pile, Public, Refusal, Round,
-    Seen, State, View, fewest_points, imagine, is_complete,
+    Action, ActionError, Card, Edition, Event, Hand, Options, Phase, Pile, Public, Refusal, Round, Seen,
+    State, StepKind, View, fewest_points, imagine, is_complete,
 };
 
 /// Scorzo.
@@ -322,7 +322,7 @@ fn tell_starter(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
 fn tell_call(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
     let [text] = values else { return None };
     let round = state.public.round().filter(|round| round.caller().is_none() && state.deal.is_none())?;
-    let last = round.steps().last().filter(|step| matches!(step.deed, Deed::Discarded(_)))?;
+    let last = round.steps().last().filter(|step| matches!(step.kind, StepKind::Discarded(_)))?;
     let seat = text.parse().ok().filter(|seat| last.seat == *seat)?;
     let in_time = matches!(state.public.phase(), Phase::Taking(_) | Phase::Counting);
     if !in_time || state.told.as_slice().iter().any(Option::is_some) {

@@ -11,7 +11,7 @@ use parlor_core::{BySeat, Chance, ChanceStream, ImagineError, Seat, Secret};
 
 use crate::round::HiddenDraw;
 use crate::state::Deal;
-use crate::{Card, Cards, Deed, Hand, Pile, Round, State, View, fewest_points, is_complete};
+use crate::{Card, Cards, Hand, Pile, Round, State, StepKind, View, fewest_points, is_complete};
 
 /// How many deals are tried at random, each equally likely. Only if all of them contradict what is known is a deal mended
 /// card by card: a hand of eight that called is far too rare to turn up by itself.
@@ -153,8 +153,8 @@ impl<'a> Known<'a> {
         let mut called = false;
         for (index, step) in round.steps().iter().enumerate() {
             let seat = step.seat;
-            let happening = match step.deed {
-                Deed::TurnedOver => {
+            let happening = match step.kind {
+                StepKind::TurnedOver => {
                     let pile = std::mem::take(&mut discards);
                     if public.options().reshuffle {
                         piles.shuffled(pile);
@@ -162,15 +162,16 @@ impl<'a> Known<'a> {
                     }
                     None
                 }
-                Deed::Drew(None) => got(Some(seat), piles.next_place(), &mut fixed),
-                Deed::Drew(Some(card)) => Some(Happening::GotOpenly { seat, card }),
-                Deed::Took(card) => {
+                StepKind::Drew(None) => got(Some(seat), piles.next_place(), &mut fixed),
+                StepKind::Drew(Some(card)) => Some(Happening::GotOpenly { seat, card }),
+                StepKind::Took(card) => {
                     discards.pop();
                     Some(Happening::GotOpenly { seat, card })
                 }
-                Deed::Discarded(card) => {
+                StepKind::Discarded(card) => {
                     discards.push(card);
-                    let calls = round.steps().get(index + 1).is_some_and(|next| next.deed == Deed::Called);
+                    let calls =
+                        round.steps().get(index + 1).is_some_and(|next| next.kind == StepKind::Called);
                     let proves = match (calls, called) {
                         (true, _) => Proof::Complete,
                         (false, false) => Proof::NotComplete,
@@ -178,11 +179,11 @@ impl<'a> Known<'a> {
                     };
                     Some(Happening::Discarded { seat, card, proves })
                 }
-                Deed::Called => {
+                StepKind::Called => {
                     called = true;
                     None
                 }
-                Deed::Left(_) => None,
+                StepKind::Left(_) => None,
             };
             // The viewer's own hand is known as it is.
             happenings.extend(happening.filter(|_| Some(seat) != own_seat));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use parlor_core::{BySeat, Departure, Outcome, Results, Seat};
 use serde::{Serialize, Serializer};
 
-use crate::{Card, Cards, Deed, Edition, FinishedRound, Hand, Options, Pile, Round, RoundId, Seen, Step};
+use crate::{Card, Cards, Edition, FinishedRound, Hand, Options, Pile, Round, RoundId, Seen, Step, StepKind};
 
 /// How many turns everybody has in a round that nobody finishes (Z10).
 pub(crate) const LAPS: u8 = 50;
@@ -289,7 +289,7 @@ impl Public {
         } else {
             Pile::Known(discards)
         };
-        round.steps.push(Step { seat, deed: Deed::TurnedOver });
+        round.steps.push(Step { seat, kind: StepKind::TurnedOver });
     }
 
     fn note_drew(&mut self, seat: Seat) {
@@ -305,7 +305,7 @@ impl Public {
             // It was in the pile, so that nobody is known to hold it.
             let _ = round.known[seat].add(card);
         }
-        round.steps.push(Step { seat, deed: Deed::Drew(known) });
+        round.steps.push(Step { seat, kind: StepKind::Drew(known) });
         self.phase = Phase::Discarding(seat);
     }
 
@@ -314,7 +314,7 @@ impl Public {
         round.discards.pop();
         // It was in the discard pile, so that nobody is known to hold it.
         let _ = round.known[seat].add(card);
-        round.steps.push(Step { seat, deed: Deed::Took(card) });
+        round.steps.push(Step { seat, kind: StepKind::Took(card) });
         self.phase = Phase::Discarding(seat);
     }
 
@@ -323,7 +323,7 @@ impl Public {
         // If the player holds two of them, one known and one not, nobody can tell which it was: one is known to be left.
         let _ = round.known[seat].take(card);
         round.discards.push(card);
-        round.steps.push(Step { seat, deed: Deed::Discarded(card) });
+        round.steps.push(Step { seat, kind: StepKind::Discarded(card) });
         round.turns[seat] = round.turns[seat].saturating_add(1);
         round.owed[seat] = false;
         self.go_on_after(seat);
@@ -335,7 +335,7 @@ impl Public {
         let Some(round) = &mut self.round else { return };
         round.caller = Some(seat);
         round.owed = owed;
-        round.steps.push(Step { seat, deed: Deed::Called });
+        round.steps.push(Step { seat, kind: StepKind::Called });
         self.go_on_after(seat);
     }
 
@@ -345,7 +345,7 @@ impl Public {
         self.gone[seat] = Some(why);
         if let Some(round) = &mut self.round {
             round.owed[seat] = false;
-            round.steps.push(Step { seat, deed: Deed::Left(why) });
+            round.steps.push(Step { seat, kind: StepKind::Left(why) });
         }
         let left = Seat::first(self.players()).filter(|seat| self.plays(*seat)).count();
         if left <= 1 {
@@ -437,9 +437,10 @@ impl Public {
     pub(crate) fn at_deal(&self) -> Option<(Public, usize)> {
         let mut public = self.clone();
         let round = public.round.take()?;
-        let entries = round.steps.iter().filter(|step| !matches!(step.deed, Deed::TurnedOver | Deed::Called));
+        let entries =
+            round.steps.iter().filter(|step| !matches!(step.kind, StepKind::TurnedOver | StepKind::Called));
         let count = entries.count();
-        for step in round.steps.iter().filter(|step| matches!(step.deed, Deed::Left(_))) {
+        for step in round.steps.iter().filter(|step| matches!(step.kind, StepKind::Left(_))) {
             public.gone[step.seat] = None;
         }
         if let Some(finished) = public.finished.pop_if(|finished| finished.round == round.id)

@@ -65,13 +65,14 @@ pub struct Step {
     /// Who.
     pub seat: Seat,
     /// What.
-    pub deed: Deed,
+    #[serde(rename = "deed")]
+    pub kind: StepKind,
 }
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Deed {
+pub enum StepKind {
     /// The discard pile became the draw pile for this player (Z9).
     TurnedOver,
     /// Took a card from the draw pile; the card, if everybody knows it (Z9).
@@ -217,9 +218,9 @@ impl Round {
     pub(crate) fn hidden_draws(&self) -> impl Iterator<Item = HiddenDraw> {
         let order = self.dealing_order().map(|seat| HiddenDraw::Card(Some(seat)));
         let dealt = std::iter::repeat_n(order, usize::from(self.cards)).flatten();
-        let later = self.steps.iter().filter_map(|step| match step.deed {
-            Deed::Drew(None) => Some(HiddenDraw::Card(Some(step.seat))),
-            Deed::TurnedOver => Some(HiddenDraw::NextPile),
+        let later = self.steps.iter().filter_map(|step| match step.kind {
+            StepKind::Drew(None) => Some(HiddenDraw::Card(Some(step.seat))),
+            StepKind::TurnedOver => Some(HiddenDraw::NextPile),
             _ => None,
         });
         dealt.chain(std::iter::once(HiddenDraw::Card(None))).chain(later)

@@ -11,7 +11,7 @@ use crate::deal::CALL;
 use crate::round::FinishedRound;
 use crate::view::Own;
 use crate::{
-    Action, Card, Cards, Deed, Hand, Public, RoundId, Scorzo, State, View, fewest_points, is_complete,
+    Action, Card, Cards, Hand, Public, RoundId, Scorzo, State, StepKind, View, fewest_points, is_complete,
 };
 
 #[derive(Deserialize)]
@@ -31,12 +31,12 @@ struct GivenRound {
 #[derive(Deserialize)]
 struct GivenStep {
     seat: Seat,
-    deed: GivenDeed,
+    deed: UntrustedKind,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum GivenDeed {
+enum UntrustedKind {
     TurnedOver,
     Drew(Option<String>),
     Took(String),
@@ -162,7 +162,7 @@ fn check_finished(
     }
     let left_since = |seat: Seat| {
         let steps = latest.into_iter().flat_map(|round| round.steps.iter());
-        steps.filter(|step| step.seat == seat).any(|step| matches!(step.deed, GivenDeed::Left(_)))
+        steps.filter(|step| step.seat == seat).any(|step| matches!(step.deed, UntrustedKind::Left(_)))
     };
     for (seat, why) in gone.iter() {
         if let (true, false, Some(why)) = (public.plays(seat), left_since(seat), why) {
@@ -187,25 +187,25 @@ fn play_again(
         let field = format!("table.round.steps.{index}");
         let action = match &step.deed {
             // It happens by itself when somebody draws.
-            GivenDeed::TurnedOver => continue,
-            GivenDeed::Called => {
+            UntrustedKind::TurnedOver => continue,
+            UntrustedKind::Called => {
                 tell::<Scorzo>(state, &field, CALL.to_owned(), vec![step.seat.to_string()])?;
                 continue;
             }
-            GivenDeed::Left(why) => {
+            UntrustedKind::Left(why) => {
                 Scorzo::leave(state, step.seat, *why)
                     .map_err(|refusal| ViewError::forbidden(field.clone(), &refusal))?;
                 continue;
             }
-            GivenDeed::Drew(known) => {
+            UntrustedKind::Drew(known) => {
                 known.iter().try_for_each(|text| card(&field, text).map(drop))?;
                 Action::Draw
             }
-            GivenDeed::Took(text) => {
+            UntrustedKind::Took(text) => {
                 card(&field, text)?;
                 Action::Take
             }
-            GivenDeed::Discarded(text) => Action::Discard(card(&field, text)?),
+            UntrustedKind::Discarded(text) => Action::Discard(card(&field, text)?),
         };
         Scorzo::apply(state, step.seat, &action).map_err(|refusal| ViewError::forbidden(field, &refusal))?;
     }
@@ -230,22 +230,22 @@ fn own(public: &Public, seat: Seat, drawn: &[String]) -> Result<Own, ViewError> 
     let mut has_called = false;
     let mut steps = round.steps().iter().peekable();
     while let Some(step) = steps.next() {
-        has_called |= step.deed == Deed::Called;
+        has_called |= step.kind == StepKind::Called;
         if step.seat != seat {
             continue;
         }
-        let held = match step.deed {
-            Deed::Drew(None) => coming.next().is_some_and(|card| hand.add(card).is_ok()),
-            Deed::Drew(Some(card)) | Deed::Took(card) => hand.add(card).is_ok(),
-            Deed::Discarded(card) => hand.take(card),
-            Deed::TurnedOver | Deed::Called | Deed::Left(_) => true,
+        let held = match step.kind {
+            StepKind::Drew(None) => coming.next().is_some_and(|card| hand.add(card).is_ok()),
+            StepKind::Drew(Some(card)) | StepKind::Took(card) => hand.add(card).is_ok(),
+            StepKind::Discarded(card) => hand.take(card),
+            StepKind::TurnedOver | StepKind::Called | StepKind::Left(_) => true,
         };
         if !held {
             return Err(bad(ViewProblem::NotHeld));
         }
-        if matches!(step.deed, Deed::Discarded(_)) && !has_called {
+        if matches!(step.kind, StepKind::Discarded(_)) && !has_called {
             // Z15: nobody can forget to call, and nobody calls without.
-            let calls = steps.peek().is_some_and(|next| next.deed == Deed::Called && next.seat == seat);
+            let calls = steps.peek().is_some_and(|next| next.kind == StepKind::Called && next.seat == seat);
             if calls != is_complete(&hand) {
                 return Err(ViewError::bad(FIELD, ViewProblem::BadCall));
             }

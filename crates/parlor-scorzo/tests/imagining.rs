@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
 use parlor_core::{Chance, ChanceStream, Edition as _, Game, PlayerSeed, Script, Seat, Seed, SetUp, Viewer};
-use parlor_scorzo::{Card, Deed, Edition, Hand, Options, Scorzo, State, is_complete};
+use parlor_scorzo::{Card, Edition, Hand, Options, Scorzo, State, StepKind, is_complete};
 
 fn seat(number: u8) -> Seat {
     Seat::new(number - 1).unwrap()
@@ -107,7 +107,7 @@ fn five_after(turns: usize, reshuffle: bool) -> State {
         act(&mut state, &format!("{turn} {drawn}"));
     }
     let turned_over =
-        state.public().round().unwrap().steps().iter().any(|step| step.deed == Deed::TurnedOver);
+        state.public().round().unwrap().steps().iter().any(|step| step.kind == StepKind::TurnedOver);
     assert!(turned_over);
     state
 }

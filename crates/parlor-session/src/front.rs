@@ -3,10 +3,10 @@
 use parlor_core::{BySeat, Entry};
 use parlor_words::Lang;
 
-use crate::{Player, TableGame};
+use crate::{Player, SessionGame};
 
 /// The screen before a table, as far as the host has to know it.
-pub trait Front<G: TableGame> {
+pub trait Front<G: SessionGame> {
     /// Something that happened, as the screen tells it.
     type Passage;
 

@@ -5,7 +5,7 @@ use parlor_core::{BySeat, Entry, Game, Log, Observation, RebuildView, Seat};
 use parlor_words::{GameWords, Lang};
 
 /// A game that people play at a table of ours.
-pub trait TableGame: GameWords + BotGame + RebuildView {
+pub trait SessionGame: GameWords + BotGame + RebuildView {
     /// Whether players hold something that the others must not see, so that the screen has to be handed over.
     const HAS_HANDS: bool;
 

@@ -7,24 +7,24 @@ use parlor_core::record::{Record, RecordedChance, RecordingError};
 use parlor_core::{BySeat, Chance, Entry, Log, LogError, Next, Outcome, PlayerSeed, Seat, SetUp, Viewer};
 use parlor_words::{Lang, Say as _};
 
-use crate::{Front, Heard, Player, Story, TableGame, told_apart};
+use crate::{Front, Heard, Player, SessionGame, Transcript, told_apart};
 
 /// A table, and all that belongs to it.
-pub struct Host<G: TableGame, F: Front<G>> {
+pub struct Host<G: SessionGame, F: Front<G>> {
     log: Log<G>,
     players: BySeat<Player>,
     names: BySeat<String>,
     front: F,
     /// Why what is kept is not up to date, if it is not.
     unsaved: Option<String>,
-    stories: Vec<Story<G, F>>,
+    transcripts: Vec<Transcript<G, F>>,
     /// What the bot whose turn it is thinks about, if it looks ahead.
     thinking: Option<G::Search>,
     lang: Lang,
 }
 
 /// What comes of a bot's turn.
-pub enum BotTurn<G: TableGame> {
+pub enum BotTurn<G: SessionGame> {
     /// It needs more time.
     Thinks,
     /// It has acted; what the listener heard of it, or why that can't be.
@@ -38,12 +38,12 @@ const HINT: &str = "hint";
 /// How many rollouts are done between two looks at the clock.
 const ROLLOUTS: u32 = 16;
 
-impl<G: TableGame, F: Front<G>> Host<G, F> {
+impl<G: SessionGame, F: Front<G>> Host<G, F> {
     /// Opens a table: at a game that has just begun, or where one was left.
     pub fn new(log: Log<G>, players: BySeat<Player>, front: F, lang: Lang) -> Host<G, F> {
         let names = names::<G, F>(&players, lang);
         let mut host =
-            Host { log, players, names, front, unsaved: None, stories: Vec::new(), thinking: None, lang };
+            Host { log, players, names, front, unsaved: None, transcripts: Vec::new(), thinking: None, lang };
         host.tell_afresh();
         host
     }
@@ -67,8 +67,8 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
     fn tell_afresh(&mut self) {
         let people = self.people().map(Viewer::Seat).filter(|_| !self.is_real_table());
         let viewers: Vec<Viewer> = people.chain([Viewer::Watcher]).collect();
-        let story = |viewer| Story::new(&self.log, viewer, &self.names, self.lang);
-        self.stories = viewers.into_iter().filter_map(story).collect();
+        let story = |viewer| Transcript::new(&self.log, viewer, &self.names, self.lang);
+        self.transcripts = viewers.into_iter().filter_map(story).collect();
     }
 
     /// Brings what is kept up to date; `false` if that can't be. Then nothing more should happen at the table.
@@ -94,7 +94,7 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
         self.thinking = None;
         self.save();
         let mut told = Heard::default();
-        for story in &mut self.stories {
+        for story in &mut self.transcripts {
             if events.is_empty() {
                 story.aside(entry, &self.names, G::view(self.log.state(), story.viewer()));
                 continue;
@@ -213,8 +213,8 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
     }
 
     /// The story of a viewer before this screen; of a watcher for all others.
-    pub fn story(&self, viewer: Viewer) -> Option<&Story<G, F>> {
-        let of = |viewer| self.stories.iter().find(|story| story.viewer() == viewer);
+    pub fn transcript(&self, viewer: Viewer) -> Option<&Transcript<G, F>> {
+        let of = |viewer| self.transcripts.iter().find(|story| story.viewer() == viewer);
         of(viewer).or_else(|| of(Viewer::Watcher))
     }
 
@@ -231,7 +231,7 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
 
     /// The seats of those who sit at this keyboard and still play.
     pub fn people_playing(&self) -> impl Iterator<Item = Seat> + '_ {
-        let watcher = self.story(Viewer::Watcher);
+        let watcher = self.transcript(Viewer::Watcher);
         self.people().filter(move |seat| watcher.is_some_and(|story| G::plays(story.view(), *seat)))
     }
 
@@ -273,7 +273,7 @@ impl<G: TableGame, F: Front<G>> Host<G, F> {
 }
 
 /// What the screen calls the players.
-fn names<G: TableGame, F: Front<G>>(players: &BySeat<Player>, lang: Lang) -> BySeat<String> {
+fn names<G: SessionGame, F: Front<G>>(players: &BySeat<Player>, lang: Lang) -> BySeat<String> {
     told_apart(&players.map(|_, player| F::name(player, lang)))
 }
 
@@ -289,7 +289,7 @@ pub fn think(search: &mut impl Search, rollouts: u32, mut has_time: impl FnMut()
 }
 
 /// The text of a game's record.
-pub fn record<G: TableGame>(log: &Log<G>, players: &BySeat<Player>) -> Result<String, RecordingError> {
+pub fn record<G: SessionGame>(log: &Log<G>, players: &BySeat<Player>) -> Result<String, RecordingError> {
     let chance = RecordedChance::open(&log.set_up().chance);
     Record::from_log(log, players.map(|_, player| player.name()), chance).map(|record| record.to_string())
 }

@@ -26,17 +26,17 @@ impl Player {
 
     /// Who would sit here in another game.
     #[must_use]
-    pub fn sitter(&self) -> Sitter {
+    pub fn seat_choice(&self) -> SeatChoice {
         match self {
-            Player::Person(name) => Sitter::Person(name.clone()),
-            Player::Bot(bot, _) => Sitter::Bot(*bot),
+            Player::Person(name) => SeatChoice::Person(name.clone()),
+            Player::Bot(bot, _) => SeatChoice::Bot(*bot),
         }
     }
 }
 
 /// Who is to sit in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sitter {
+pub enum SeatChoice {
     /// Somebody at this device, or at the real table.
     Person(PlayerName),
     /// A program.
@@ -45,10 +45,10 @@ pub enum Sitter {
 
 /// Those who were to sit, as players of a game with this seed.
 #[must_use]
-pub fn seated(sitters: &BySeat<Sitter>, seeds: &GameSeed) -> BySeat<Player> {
-    sitters.map(|seat, sitter| match sitter {
-        Sitter::Person(name) => Player::Person(name.clone()),
-        Sitter::Bot(bot) => Player::Bot(*bot, seeds.player(seat)),
+pub fn seated(seat_choices: &BySeat<SeatChoice>, seeds: &GameSeed) -> BySeat<Player> {
+    seat_choices.map(|seat, seat_choice| match seat_choice {
+        SeatChoice::Person(name) => Player::Person(name.clone()),
+        SeatChoice::Bot(bot) => Player::Bot(*bot, seeds.player(seat)),
     })
 }
 

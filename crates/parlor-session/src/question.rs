@@ -8,7 +8,7 @@ use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
 use serde::{Deserialize, Serialize};
 
-use crate::{TableGame, think};
+use crate::{SessionGame, think};
 
 /// What an expert would do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ pub struct Question {
 impl Question {
     /// What to do with this view.
     #[must_use]
-    pub fn new<G: TableGame>(view: &G::View, seed: String, rollouts: u32) -> Question {
+    pub fn new<G: SessionGame>(view: &G::View, seed: String, rollouts: u32) -> Question {
         // A view is plain data with text for keys, which JSON can always hold.
         let view = serde_json::to_string(view).unwrap_or_default();
         Question { game: G::ID.to_owned(), view, seed, rollouts }
@@ -53,7 +53,7 @@ pub fn answer(question: &str) -> Option<String> {
     }
 }
 
-fn best<G: TableGame>(question: &Question) -> Option<String> {
+fn best<G: SessionGame>(question: &Question) -> Option<String> {
     let view = read_view::<G>(&question.view).ok()?;
     let mut search = G::search(&view, &PlayerSeed::from_text(&question.seed))?;
     think(&mut search, question.rollouts, || true);
@@ -66,7 +66,7 @@ mod tests {
     use crate::default_edition;
     use parlor_core::{Chance, Log, Next, Seed, SetUp, Viewer};
 
-    fn check<G: TableGame>() {
+    fn check<G: SessionGame>() {
         let set_up = SetUp::<G> {
             edition: default_edition::<G>().into(),
             options: G::Options::default(),

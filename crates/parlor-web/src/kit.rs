@@ -14,7 +14,7 @@ use parlor_core::{BySeat, Game as _, RuleId};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
-use parlor_session::{Question, Sitter};
+use parlor_session::{Question, SeatChoice};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, RuleText, Say};
 
@@ -32,7 +32,7 @@ pub(crate) trait Kit: Sync {
     ///
     /// # Errors
     /// If that can't be.
-    fn begin(&self, sitters: &BySeat<Sitter>) -> Result<String, BeginError>;
+    fn begin(&self, seat_choices: &BySeat<SeatChoice>) -> Result<String, BeginError>;
 }
 
 /// What a game has besides: nobody needs it to begin at once.
@@ -71,8 +71,8 @@ impl<G: Tabled> Kit for Of<G> {
         table::table_of::<G>(id, record)
     }
 
-    fn begin(&self, sitters: &BySeat<Sitter>) -> Result<String, BeginError> {
-        pages::begin_usual::<G>(sitters)
+    fn begin(&self, seat_choices: &BySeat<SeatChoice>) -> Result<String, BeginError> {
+        pages::begin_usual::<G>(seat_choices)
     }
 }
 

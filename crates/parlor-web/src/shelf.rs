@@ -5,7 +5,7 @@ use parlor_core::BySeat;
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
-use parlor_session::TableGame;
+use parlor_session::SessionGame;
 use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
 
@@ -13,7 +13,7 @@ use crate::table::Table;
 
 /// A game that has a table on the pages.
 pub(crate) trait Tabled:
-    TableGame<View: Sync, Action: Sync, Seen: Send + Sync, State: Sync, Refusal: Send + Sync>
+    SessionGame<View: Sync, Action: Sync, Seen: Send + Sync, State: Sync, Refusal: Send + Sync>
 {
     /// Whether [`Tabled::better_move`] looks at every action of a turn by itself: an action shows something that the next one is
     /// chosen by.

@@ -5,7 +5,7 @@ use parlor_core::{BySeat, Game as _, PlayerName};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
-use parlor_session::TableGame;
+use parlor_session::SessionGame;
 pub(crate) use parlor_session::{CLASSIC, bot_name, default_edition, told_apart};
 use parlor_words::{Lang, Say};
 
@@ -13,9 +13,9 @@ use crate::draw::Draw;
 use crate::terminal::Seated;
 
 /// A game that this program can show and play.
-pub(crate) trait Shelved: TableGame + Draw {}
+pub(crate) trait Shelved: SessionGame + Draw {}
 
-impl<G: TableGame + Draw> Shelved for G {}
+impl<G: SessionGame + Draw> Shelved for G {}
 
 /// The ids of all games.
 pub(crate) const IDS: [&str; 3] = [Fives::ID, Scorzo::ID, Polygon::ID];

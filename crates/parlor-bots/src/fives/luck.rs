@@ -1,7 +1,7 @@
 //! What a draw is worth: the best play of the rack that came of it, against those of other draws.
 
 use parlor_core::{ChanceStream, PlayerSeed};
-use parlor_fives::{Action, Deed, Rack, Tile, View};
+use parlor_fives::{Action, Rack, Tile, TurnKind, View};
 
 use super::steady;
 
@@ -15,7 +15,7 @@ pub(super) fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {
     let public = view.public();
     let own = |turn: &&parlor_fives::Turn| view.viewer().is(turn.seat);
     let count = match public.turns().iter().rev().find(own) {
-        Some(turn) if matches!(turn.deed, Deed::Acted(Action::Play(_))) => turn.drew,
+        Some(turn) if matches!(turn.kind, TurnKind::Acted(Action::Play(_))) => turn.drew,
         Some(_) => 0,
         None => Rack::FULL,
     };

@@ -1,7 +1,7 @@
 //! A position as light as it can be: what a search copies thousands of times a second.
 
 use parlor_core::{BySeat, Seat};
-use parlor_fives::{Action, Board, Deed, Phase, Play, Public, Rack, Tile};
+use parlor_fives::{Action, Board, Phase, Play, Public, Rack, Tile, TurnKind};
 
 /// All racks, the board and the scores; the pile lies beside it ([`Pile`]).
 #[derive(Clone)]
@@ -48,10 +48,10 @@ impl Position {
     pub(super) fn new(public: &Public, racks: BySeat<Rack>) -> Position {
         let mut passed = BySeat::new(public.players(), |_| false);
         for turn in public.turns().iter().rev() {
-            match turn.deed {
-                Deed::Acted(Action::Play(_)) => break,
-                Deed::Acted(Action::Pass) => passed[turn.seat] = true,
-                Deed::Left(_) => {}
+            match turn.kind {
+                TurnKind::Acted(Action::Play(_)) => break,
+                TurnKind::Acted(Action::Pass) => passed[turn.seat] = true,
+                TurnKind::Left(_) => {}
             }
         }
         let mover = match public.phase() {

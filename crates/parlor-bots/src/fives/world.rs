@@ -2,7 +2,7 @@
 //! are few of them: then each is gone through once, instead of some by chance.
 
 use parlor_core::{BySeat, ChanceStream, Imagined, PlayerRng, PlayerSeed, Seat, Viewer};
-use parlor_fives::{Action, Deed, Fives, Rack, Tile, View};
+use parlor_fives::{Action, Fives, Rack, Tile, TurnKind, View};
 
 use super::position::Position;
 
@@ -37,7 +37,7 @@ impl Worlds {
         let rack = *view.rack().filter(|_| view.is_mover())?;
         let turns = view.public().turns();
         let passes = !view.public().options().free_pass
-            && turns.iter().any(|turn| turn.seat != seat && turn.deed == Deed::Acted(Action::Pass));
+            && turns.iter().any(|turn| turn.seat != seat && turn.kind == TurnKind::Acted(Action::Pass));
         let unseen: Vec<Tile> = view.unseen().iter().collect();
         let decision = super::decision(view);
         let others = view.public().held().iter().filter(|(other, held)| *other != seat && **held > 0).count();

@@ -1,7 +1,7 @@
 //! What cards are worth: the points that they leave in the hand, against those that others would.
 
 use parlor_core::{ChanceStream, PlayerSeed, Viewer};
-use parlor_scorzo::{Card, Cards, Deed, Hand, Phase, View, fewest_points};
+use parlor_scorzo::{Card, Cards, Hand, Phase, StepKind, View, fewest_points};
 
 use super::prospects::{Draws, fewest_left};
 
@@ -16,8 +16,8 @@ pub(super) fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {
     let round = view.public().round()?;
     let Viewer::Seat(seat) = view.viewer() else { return None };
     let latest = round.steps().iter().rev().find(|step| step.seat == seat);
-    match (view.public().phase(), latest.map(|step| step.deed)) {
-        (Phase::Discarding(_), Some(Deed::Drew(None))) => {
+    match (view.public().phase(), latest.map(|step| step.kind)) {
+        (Phase::Discarding(_), Some(StepKind::Drew(None))) => {
             let card = *view.drawn()?.last()?;
             let before = hand.without(card)?;
             let others = view.unseen().with([card])?;

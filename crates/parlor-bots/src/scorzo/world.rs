@@ -8,7 +8,7 @@
 //! complete. Only whether a hand that has improved might have been complete some turns ago is not asked again.
 
 use parlor_core::{ChanceStream, Imagined, MAX_SEATS, PlayerRng, PlayerSeed, Seat, Viewer};
-use parlor_scorzo::{Card, Cards, Deed, Hand, Phase, Pile, Scorzo, Step, View, is_complete};
+use parlor_scorzo::{Card, Cards, Hand, Phase, Pile, Scorzo, Step, StepKind, View, is_complete};
 
 use super::position::{Position, shuffle};
 use super::prospects::with;
@@ -44,7 +44,7 @@ pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Posit
         for seat in
             Seat::first(public.players()).filter(|seat| public.is_in_round(*seat) && !view.viewer().is(*seat))
         {
-            let drew = |step: &&Step| step.seat == seat && step.deed == Deed::Drew(None);
+            let drew = |step: &&Step| step.seat == seat && step.kind == StepKind::Drew(None);
             for _ in round.steps().iter().filter(drew) {
                 improve(&mut hands[seat.index()], &round.known()[seat], &mut pile, &mut rng);
             }

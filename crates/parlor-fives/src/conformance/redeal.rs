@@ -6,7 +6,7 @@ use parlor_core::{Chance, ChanceStream, Game, SetUp, Viewer};
 
 use super::{hidden_of, order_of};
 use crate::game::{FIRST, PILE};
-use crate::{Action, Deed, Fives, Phase, Refusal, State, Tile};
+use crate::{Action, Fives, Phase, Refusal, State, Tile, TurnKind};
 
 pub(super) fn redeal(state: &State, viewer: Viewer, stream: &mut ChanceStream) -> State {
     let order = order_of(state);
@@ -38,7 +38,7 @@ fn places_unknown_to(state: &State, viewer: Viewer) -> Vec<usize> {
     let mut laid: Vec<(usize, Vec<Tile>)> = Vec::new();
     for turn in public.turns() {
         drawn_by.extend(vec![turn.seat.index(); usize::from(turn.drew)]);
-        if let Deed::Acted(Action::Play(play)) = turn.deed {
+        if let TurnKind::Acted(Action::Play(play)) = turn.kind {
             laid.push((turn.seat.index(), play.tiles().collect()));
         }
     }
@@ -56,7 +56,7 @@ fn places_unknown_to(state: &State, viewer: Viewer) -> Vec<usize> {
     unknown
 }
 
-type Deeds = Vec<(parlor_core::Seat, Deed)>;
+type Deeds = Vec<(parlor_core::Seat, TurnKind)>;
 
 /// The state at the beginning of a game with this order of the tiles, and all that was done in the given one.
 pub(super) fn from_start(state: &State, order: &[Tile]) -> Result<(State, Deeds), parlor_core::SetUpError> {
@@ -71,14 +71,14 @@ pub(super) fn from_start(state: &State, order: &[Tile]) -> Result<(State, Deeds)
         players: public.players(),
         chance: Chance::Dealt(script),
     })?;
-    Ok((start, public.turns().iter().map(|turn| (turn.seat, turn.deed)).collect()))
+    Ok((start, public.turns().iter().map(|turn| (turn.seat, turn.kind)).collect()))
 }
 
 fn play_on(mut state: State, deeds: &Deeds) -> Result<State, Refusal> {
     for (seat, deed) in deeds {
         match deed {
-            Deed::Acted(action) => Fives::apply(&mut state, *seat, action)?,
-            Deed::Left(why) => Fives::leave(&mut state, *seat, *why)?,
+            TurnKind::Acted(action) => Fives::apply(&mut state, *seat, action)?,
+            TurnKind::Left(why) => Fives::leave(&mut state, *seat, *why)?,
         };
     }
     Ok(state)

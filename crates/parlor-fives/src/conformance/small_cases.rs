@@ -8,7 +8,7 @@ use parlor_core::{
 };
 
 use super::hidden_of;
-use crate::{Action, Board, Deed, Edition, Fives, Options, Rack, State, Tile, has_play};
+use crate::{Action, Board, Edition, Fives, Options, Rack, State, Tile, TurnKind, has_play};
 
 pub(super) fn all() -> Vec<SmallCase<Fives>> {
     let seat = |index| Viewer::Seat(Seat::new(index).unwrap());
@@ -49,7 +49,7 @@ fn with_pass() -> (State, Seat) {
         for turns in 3..9 {
             let state = reached(&seed.to_string(), turns);
             let last = *state.public.turns().last().unwrap();
-            let passed = last.deed == Deed::Acted(Action::Pass);
+            let passed = last.kind == TurnKind::Acted(Action::Pass);
             if passed && state.turn().is_some() && state.public.pile() == 0 {
                 return (state, last.seat);
             }
@@ -150,8 +150,8 @@ impl History {
         draw(first, 5, &mut steps);
         draw(first.left(2), 5, &mut steps);
         for turn in public.turns() {
-            match turn.deed {
-                Deed::Acted(Action::Play(play)) => {
+            match turn.kind {
+                TurnKind::Acted(Action::Play(play)) => {
                     assert!(board.lay(&play));
                     if turn.seat != own {
                         laid_by_other.extend(play.tiles());
@@ -159,7 +159,9 @@ impl History {
                     }
                     draw(turn.seat, usize::from(turn.drew), &mut steps);
                 }
-                Deed::Acted(Action::Pass) if turn.seat != own => steps.push(Step::Passed(Box::new(board))),
+                TurnKind::Acted(Action::Pass) if turn.seat != own => {
+                    steps.push(Step::Passed(Box::new(board)))
+                }
                 _ => {}
             }
         }

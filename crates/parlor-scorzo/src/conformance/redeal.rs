@@ -9,7 +9,7 @@ use parlor_core::{BySeat, Chance, ChanceStream, Game, Seat, Secret, Viewer};
 
 use super::deal_of;
 use crate::state::Deal;
-use crate::{Action, Card, Deed, Hand, Public, Scorzo, State};
+use crate::{Action, Card, Hand, Public, Scorzo, State, StepKind};
 
 /// How many changes are tried.
 const CHANGES: u32 = 14;
@@ -68,12 +68,12 @@ fn play_again(state: &State, chance: &Secret<Chance>, orders: &[Arc<[Card]>]) ->
         return None;
     }
     for step in state.public.round().unwrap().steps() {
-        let done = match step.deed {
-            Deed::Drew(_) => Scorzo::apply(&mut other, step.seat, &Action::Draw),
-            Deed::Took(_) => Scorzo::apply(&mut other, step.seat, &Action::Take),
-            Deed::Discarded(card) => Scorzo::apply(&mut other, step.seat, &Action::Discard(card)),
-            Deed::Left(why) => Scorzo::leave(&mut other, step.seat, why),
-            Deed::TurnedOver | Deed::Called => continue,
+        let done = match step.kind {
+            StepKind::Drew(_) => Scorzo::apply(&mut other, step.seat, &Action::Draw),
+            StepKind::Took(_) => Scorzo::apply(&mut other, step.seat, &Action::Take),
+            StepKind::Discarded(card) => Scorzo::apply(&mut other, step.seat, &Action::Discard(card)),
+            StepKind::Left(why) => Scorzo::leave(&mut other, step.seat, why),
+            StepKind::TurnedOver | StepKind::Called => continue,
         };
         done.ok()?;
     }
@@ -100,9 +100,9 @@ fn places_of(state: &State, viewer: Viewer) -> Vec<(usize, usize)> {
     // The card that was turned up.
     at.1 += 1;
     for step in round.steps() {
-        match step.deed {
-            Deed::Drew(None) => next(step.seat, &mut at),
-            Deed::TurnedOver => at = (at.0 + 1, 0),
+        match step.kind {
+            StepKind::Drew(None) => next(step.seat, &mut at),
+            StepKind::TurnedOver => at = (at.0 + 1, 0),
             _ => {}
         }
     }

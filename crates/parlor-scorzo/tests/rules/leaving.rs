@@ -1,7 +1,7 @@
 //! Z19: players who leave for good.
 
 use parlor_core::{Departure, Game, Refusal as _, RuleId};
-use parlor_scorzo::{Deed, Event, Phase, Refusal, RoundId, Scorzo};
+use parlor_scorzo::{Event, Phase, Refusal, RoundId, Scorzo, StepKind};
 
 use crate::table::{Plan, Tabletop, deal, hand, points, seat};
 
@@ -135,5 +135,5 @@ fn z19_who_leaves_ranks_last_whatever_the_score() {
     assert_eq!(nobody, Err(Refusal::NotPlaying { seat: seat(4) }));
     table.leave(2);
     assert_eq!(table.results().ranks.as_slice(), [1, 2, 2]);
-    assert!(table.round().steps().iter().any(|step| step.deed == Deed::Left(Departure::Resigned)));
+    assert!(table.round().steps().iter().any(|step| step.kind == StepKind::Left(Departure::Resigned)));
 }

@@ -1,20 +1,20 @@
 //! Scrambled 5's at a table.
 
-mod draft;
+mod draft_play;
 
 use parlor_core::{BySeat, Log, Seat};
 use parlor_fives::{Fives, Phase, Square, View};
 use parlor_words::program::{Label, Message};
 use parlor_words::{Lang, Say as _};
 
-pub use self::draft::Draft;
-use crate::TableGame;
+pub use self::draft_play::DraftPlay;
+use crate::SessionGame;
 use crate::game::actions;
 
 /// A pass, as it is written.
 const PASS: &str = "pass";
 
-impl TableGame for Fives {
+impl SessionGame for Fives {
     const HAS_HANDS: bool = true;
 
     fn within_turn(_: &View) -> bool {

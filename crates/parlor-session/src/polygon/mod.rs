@@ -1,7 +1,7 @@
 //! Polygon at a table.
 
 mod cursor;
-mod hand;
+mod tile_in_hand;
 
 use parlor_core::{BySeat, Game as _, Log, Seat, Viewer};
 use parlor_polygon::{Phase, Polygon, Symbol, View};
@@ -10,13 +10,13 @@ use parlor_words::program::Label;
 use parlor_words::terminal::polygon as words;
 
 pub use self::cursor::{Cursor, Direction};
-pub use self::hand::Hand;
-use crate::TableGame;
+pub use self::tile_in_hand::TileInHand;
+use crate::SessionGame;
 
 /// How the labels of rolls begin.
 const ROLL: &str = "polygon/roll/";
 
-impl TableGame for Polygon {
+impl SessionGame for Polygon {
     const HAS_HANDS: bool = false;
 
     /// The die was rolled, and not all tiles are laid.

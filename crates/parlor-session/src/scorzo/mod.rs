@@ -1,21 +1,21 @@
 //! Scorzo at a table.
 
-mod holding;
+mod hand_order;
 
 use parlor_core::{BySeat, Log, Observation, Seat, Viewer};
-use parlor_scorzo::{Action, Deed, Phase, Public, Round, RoundId, Scorzo, Seen, View};
+use parlor_scorzo::{Action, Phase, Public, Round, RoundId, Scorzo, Seen, StepKind, View};
 use parlor_words::Lang;
 use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::{announce_call, announce_decider, announce_round, progress};
 
-pub use self::holding::{Heap, Holding, Sorting};
-use crate::TableGame;
+pub use self::hand_order::{CardGroup, HandOrder, Sorting};
+use crate::SessionGame;
 use crate::game::actions;
 
 /// The label of the call.
 const CALL: &str = "scorzo/call";
 
-impl TableGame for Scorzo {
+impl SessionGame for Scorzo {
     const HAS_HANDS: bool = true;
 
     /// A card was taken, and one has to be discarded.
@@ -80,7 +80,7 @@ impl TableGame for Scorzo {
         let in_time = matches!(public.phase(), Phase::Taking(_) | Phase::Counting);
         let is_real = view.viewer() == Viewer::Watcher && view.hand().is_none();
         let round = public.round().filter(|round| in_time && is_real && round.caller().is_none())?;
-        let last = round.steps().last().filter(|step| matches!(step.deed, Deed::Discarded(_)))?;
+        let last = round.steps().last().filter(|step| matches!(step.kind, StepKind::Discarded(_)))?;
         Some(Observation { label: CALL.to_owned(), values: vec![last.seat.to_string()] })
     }
 }

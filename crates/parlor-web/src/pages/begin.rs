@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_bots::GameSeed;
 use parlor_core::{BySeat, Chance, Log, SetUp, SetUpError};
-use parlor_session::{Sitter, default_edition, record, seated};
+use parlor_session::{SeatChoice, default_edition, record, seated};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 
@@ -41,8 +41,8 @@ impl Say for BeginError {
 ///
 /// # Errors
 /// If that can't be.
-pub(crate) fn begin_usual<G: Tabled>(sitters: &BySeat<Sitter>) -> Result<String, BeginError> {
-    begin::<G>(default_edition::<G>().into(), G::Options::default(), sitters)
+pub(crate) fn begin_usual<G: Tabled>(seat_choices: &BySeat<SeatChoice>) -> Result<String, BeginError> {
+    begin::<G>(default_edition::<G>().into(), G::Options::default(), seat_choices)
 }
 
 /// Begins a game and keeps it; its name among the kept games.
@@ -52,11 +52,11 @@ pub(crate) fn begin_usual<G: Tabled>(sitters: &BySeat<Sitter>) -> Result<String,
 pub(crate) fn begin<G: Tabled>(
     edition: Arc<G::Edition>,
     options: G::Options,
-    sitters: &BySeat<Sitter>,
+    seat_choices: &BySeat<SeatChoice>,
 ) -> Result<String, BeginError> {
     let seeds = GameSeed::new(&new_seed().ok_or(BeginError::Browser)?);
     let chance = Chance::Seed(seeds.deal());
-    let log = Log::<G>::begin(SetUp { edition, options, players: sitters.seats(), chance })?;
-    let text = record(&log, &seated(sitters, &seeds)).map_err(|_| BeginError::Browser)?;
+    let log = Log::<G>::begin(SetUp { edition, options, players: seat_choices.seats(), chance })?;
+    let text = record(&log, &seated(seat_choices, &seeds)).map_err(|_| BeginError::Browser)?;
     shelf_life::begin(&text).map_err(|_| BeginError::Browser)
 }

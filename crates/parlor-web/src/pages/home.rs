@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlor_bots::Level;
 use parlor_core::BySeat;
-use parlor_session::Sitter;
+use parlor_session::SeatChoice;
 use parlor_words::Say as _;
 use parlor_words::pages::Text;
 
@@ -41,11 +41,11 @@ pub(crate) fn home() -> AnyView {
 
 /// Begins a game against a bot, as soon as its code is there.
 async fn play(game: Boxed, ui: Ui) -> Result<String, BeginError> {
-    let sitters = BySeat::new(2, |seat| match seat.index() {
-        0 => Sitter::Person(ui.own_name()),
-        _ => Sitter::Bot(OPPONENT.into()),
+    let seat_choices = BySeat::new(2, |seat| match seat.index() {
+        0 => SeatChoice::Person(ui.own_name()),
+        _ => SeatChoice::Bot(OPPONENT.into()),
     });
-    kit::kit(game.id).await?.begin(&sitters)
+    kit::kit(game.id).await?.begin(&seat_choices)
 }
 
 /// One game on the shelf.

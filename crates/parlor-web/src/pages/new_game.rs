@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use parlor_bots::Level;
 use parlor_core::{BySeat, GameOptions as _, PlayerName, Seat};
-use parlor_session::Sitter;
+use parlor_session::SeatChoice;
 use parlor_words::Say as _;
 use parlor_words::pages::{self, Text};
 
@@ -55,13 +55,13 @@ pub(crate) fn form<G: Tabled>() -> AnyView {
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let lang = ui.lang.get_untracked();
-        match sitters(&chairs.get_value(), players.get_untracked(), lang).and_then(|sitters| {
+        match seat_choices(&chairs.get_value(), players.get_untracked(), lang).and_then(|seat_choices| {
             let mut chosen = G::Options::default();
             for (key, is_on) in options.get_untracked() {
                 chosen.set(key, parlor_core::yes_or_no(is_on)).map_err(|error| error.sentence(lang))?;
             }
             let edition = choosing.edition();
-            begin::<G>(edition, chosen, &sitters).map_err(|error| error.sentence(lang))
+            begin::<G>(edition, chosen, &seat_choices).map_err(|error| error.sentence(lang))
         }) {
             Ok(id) => Route::Table(id).open(),
             Err(text) => problem.set(Some(text)),
@@ -126,12 +126,16 @@ fn chairs(ui: Ui) -> Vec<Chair> {
 }
 
 /// Who sits in the first chairs.
-fn sitters(chairs: &[Chair], players: u8, lang: parlor_words::Lang) -> Result<BySeat<Sitter>, String> {
-    let sitter = |seat: Seat| {
+fn seat_choices(
+    chairs: &[Chair],
+    players: u8,
+    lang: parlor_words::Lang,
+) -> Result<BySeat<SeatChoice>, String> {
+    let seat_choice = |seat: Seat| {
         let chair = chairs.get(seat.index()).copied();
         let level = chair.and_then(|chair| chair.bot.get_untracked());
         if let Some(level) = level {
-            return Ok(Sitter::Bot(level.into()));
+            return Ok(SeatChoice::Bot(level.into()));
         }
         let name = chair.map(|chair| chair.name.get_untracked()).unwrap_or_default();
         let name = if name.trim().is_empty() { pages::player_number(seat, lang) } else { name };
@@ -139,9 +143,9 @@ fn sitters(chairs: &[Chair], players: u8, lang: parlor_words::Lang) -> Result<By
         if name.as_str().parse::<parlor_bots::Bot>().is_ok() {
             return Err(pages::bad_name(name.as_str(), lang));
         }
-        Ok(Sitter::Person(name))
+        Ok(SeatChoice::Person(name))
     };
-    let all: Result<Vec<Sitter>, String> = Seat::first(players).map(sitter).collect();
+    let all: Result<Vec<SeatChoice>, String> = Seat::first(players).map(seat_choice).collect();
     let all = all?;
     Ok(BySeat::new(players, |seat| all[seat.index()].clone()))
 }

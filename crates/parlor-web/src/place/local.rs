@@ -8,7 +8,7 @@ use leptos::prelude::{Callable as _, Callback, GetUntracked as _, set_timeout};
 use leptos::task::spawn_local;
 use parlor_bots::{DEFAULT_ROLLOUTS, Level};
 use parlor_core::{BySeat, Entry, Log, LogError, Seat, Viewer};
-use parlor_session::{Heard, Host, Player, Stage};
+use parlor_session::{Heard, Host, Player, Waiting};
 use parlor_words::{Lang, Say as _, terminal};
 
 use super::front::Browser;
@@ -81,7 +81,7 @@ impl<G: Tabled> Local<G> {
 
 impl<G: Tabled> Place<G> for Local<G> {
     fn act(&self, action: G::Action) {
-        if let Stage::Acting(seat) = self.0.stage() {
+        if let Waiting::ForPerson(seat) = self.0.stage() {
             self.0.enter(&Entry::Act { seat, action });
         }
     }
@@ -90,10 +90,10 @@ impl<G: Tabled> Place<G> for Local<G> {
         let inner = &self.0;
         match (wish, inner.stage()) {
             (Wish::Retract, _) => return inner.retract(),
-            (Wish::Resign, Stage::Acting(seat)) => return inner.enter(&Entry::Leave { seat }),
-            (Wish::Hint(level), Stage::Acting(seat)) => return inner.hint(seat, level),
-            (Wish::PassOn, Stage::Passing(_)) => inner.viewer.set(Viewer::Watcher),
-            (Wish::TakeOver(seat), Stage::HandOver(next)) if seat == next => {
+            (Wish::Resign, Waiting::ForPerson(seat)) => return inner.enter(&Entry::Leave { seat }),
+            (Wish::Hint(level), Waiting::ForPerson(seat)) => return inner.hint(seat, level),
+            (Wish::PassOn, Waiting::ToPassOn(_)) => inner.viewer.set(Viewer::Watcher),
+            (Wish::TakeOver(seat), Waiting::ToHandOver(next)) if seat == next => {
                 inner.viewer.set(Viewer::Seat(seat));
             }
             (Wish::Heard, _) => inner.is_heard.set(true),
@@ -136,8 +136,8 @@ impl<G: Tabled> Inner<G> {
         }
     }
 
-    fn stage(&self) -> Stage {
-        self.host.borrow().stage(self.viewer.get())
+    fn stage(&self) -> Waiting {
+        self.host.borrow().waiting(self.viewer.get())
     }
 
     /// Carries an entry out and tells what came of it.
@@ -210,7 +210,7 @@ impl<G: Tabled> Inner<G> {
             self.tell(Answer::Now(now));
         }
         let is_saved = self.host.borrow().unsaved().is_none();
-        if self.stage() == Stage::Watching && self.is_heard.get() && is_saved && !self.is_stopped.get() {
+        if self.stage() == Waiting::ForBot && self.is_heard.get() && is_saved && !self.is_stopped.get() {
             self.await_bot();
         }
     }
@@ -220,9 +220,9 @@ impl<G: Tabled> Inner<G> {
     fn settle(&self) {
         let stage = self.stage();
         match stage {
-            Stage::Acting(seat) => self.viewer.set(Viewer::Seat(seat)),
-            Stage::HandOver(_) => self.viewer.set(Viewer::Watcher),
-            Stage::Over => {
+            Waiting::ForPerson(seat) => self.viewer.set(Viewer::Seat(seat)),
+            Waiting::ToHandOver(_) => self.viewer.set(Viewer::Watcher),
+            Waiting::Nothing => {
                 let only = self.host.borrow().only_person();
                 self.viewer.set(only.map_or(Viewer::Watcher, Viewer::Seat));
             }
@@ -239,8 +239,8 @@ impl<G: Tabled> Inner<G> {
     }
 
     /// Remembers what somebody knew at the beginning of a turn.
-    fn note_turn(&self, stage: &Stage) {
-        let Stage::Acting(seat) = stage else {
+    fn note_turn(&self, stage: &Waiting) {
+        let Waiting::ForPerson(seat) = stage else {
             *self.turn.borrow_mut() = None;
             return;
         };
@@ -249,7 +249,7 @@ impl<G: Tabled> Inner<G> {
         let mut turn = self.turn.borrow_mut();
         let goes_on =
             within && !G::JUDGES_EACH_ACTION && turn.as_ref().is_some_and(|begun| begun.seat == *seat);
-        if let Some(story) = host.story(Viewer::Seat(*seat)).filter(|_| !goes_on) {
+        if let Some(story) = host.transcript(Viewer::Seat(*seat)).filter(|_| !goes_on) {
             *turn = Some(Begun { seat: *seat, view: story.view().clone(), actions: Vec::new() });
         }
     }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use parlor_bots::Level;
 use parlor_core::{BySeat, RuleId, Seat, Viewer};
-use parlor_session::Stage;
+use parlor_session::Waiting;
 use parlor_words::Lang;
 
 pub(crate) use local::Local;
@@ -66,7 +66,7 @@ pub(crate) struct Common {
     /// Who is before the screen.
     pub(crate) viewer: Viewer,
     /// What the table waits for.
-    pub(crate) stage: Stage,
+    pub(crate) stage: Waiting,
     /// Whose turn it is.
     pub(crate) next: Option<Seat>,
     /// The players.
@@ -112,7 +112,7 @@ pub(crate) struct Ending {
 impl Common {
     /// Whether somebody before this screen is to act.
     pub(crate) const fn acts(&self) -> bool {
-        matches!(self.stage, Stage::Acting(_))
+        matches!(self.stage, Waiting::ForPerson(_))
     }
 
     /// The name of a player.

@@ -18,12 +18,12 @@ pub(super) fn situation<G: Tabled>(
     better_move: Option<String>,
     lang: Lang,
 ) -> Option<Situation<G>> {
-    let story = host.story(viewer)?;
+    let story = host.transcript(viewer)?;
     let view = story.view();
     let outcome = host.outcome();
     let common = Common {
         viewer,
-        stage: host.stage(viewer),
+        stage: host.waiting(viewer),
         next: match host.next() {
             Next::Seat(seat) => Some(seat),
             Next::Observation(_) | Next::Over => None,

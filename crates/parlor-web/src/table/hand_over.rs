@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_core::Seat;
-use parlor_session::Stage;
+use parlor_session::Waiting;
 use parlor_words::pages::{self, Text};
 
 use super::Shell;
@@ -12,7 +12,7 @@ use crate::ui::dialog;
 /// Who is to be handed the device now.
 pub(super) fn receiver(shell: Shell) -> Option<Seat> {
     match shell.now.read().stage {
-        Stage::HandOver(seat) => Some(seat),
+        Waiting::ToHandOver(seat) => Some(seat),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! One line that says what is to be done, or what came of what was tried.
 
 use leptos::prelude::*;
-use parlor_session::Stage;
+use parlor_session::Waiting;
 use parlor_words::pages::{self, Text};
 
 use super::Shell;
@@ -21,7 +21,7 @@ pub(super) fn notes(shell: Shell) -> impl IntoView {
     let prompt = move || {
         shell.note.read().is_none().then(|| view! { <p class="note prompt" data-test="prompt">{text}</p> })
     };
-    let passes = Memo::new(move |_| matches!(shell.now.read().stage, Stage::Passing(_)));
+    let passes = Memo::new(move |_| matches!(shell.now.read().stage, Waiting::ToPassOn(_)));
     let pass_on = move || {
         passes.get().then(|| {
             view! {
@@ -60,12 +60,12 @@ fn prompt(shell: Shell) -> String {
     let (now, lang) = (shell.now.read(), shell.lang());
     let is_only = now.seats.iter().filter(|(_, seated)| seated.is_person).count() == 1;
     match now.stage {
-        Stage::Acting(_) if is_only => Text::YourTurn.text(lang).to_owned(),
-        Stage::Acting(seat) | Stage::Passing(seat) | Stage::HandOver(seat) => {
+        Waiting::ForPerson(_) if is_only => Text::YourTurn.text(lang).to_owned(),
+        Waiting::ForPerson(seat) | Waiting::ToPassOn(seat) | Waiting::ToHandOver(seat) => {
             pages::turn_of(now.name(seat), lang)
         }
-        Stage::Watching => now.next.map(|seat| pages::waiting_for(now.name(seat), lang)).unwrap_or_default(),
-        Stage::Asked(_) => String::new(),
-        Stage::Over => now.ending.as_ref().map(|ending| ending.result.clone()).unwrap_or_default(),
+        Waiting::ForBot => now.next.map(|seat| pages::waiting_for(now.name(seat), lang)).unwrap_or_default(),
+        Waiting::ForObservation(_) => String::new(),
+        Waiting::Nothing => now.ending.as_ref().map(|ending| ending.result.clone()).unwrap_or_default(),
     }
 }

@@ -63,10 +63,10 @@ pub(crate) fn table_of<G: Tabled>(id: &str, record: &Record) -> Option<AnyView> 
     let seeds = GameSeed::new(&new_seed()?);
     let is_real_table = log.set_up().chance == Chance::Unknown;
     let players = resumed(record.seats(), &seeds, is_real_table);
-    let sitters = players.map(|_, player: &Player| player.sitter());
+    let seat_choices = players.map(|_, player: &Player| player.seat_choice());
     let (edition, options) = (log.set_up().edition.clone(), log.set_up().options.clone());
     let again = Callback::new(move |()| {
-        if let Ok(id) = begin::<G>(edition.clone(), options.clone(), &sitters) {
+        if let Ok(id) = begin::<G>(edition.clone(), options.clone(), &seat_choices) {
             Route::Table(id).open();
         }
     });

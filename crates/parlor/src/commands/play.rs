@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_core::{BySeat, Edition as _, MAX_SEATS, SetUpError};
-use parlor_session::Sitter;
+use parlor_session::SeatChoice;
 use parlor_words::Lang;
 use parlor_words::program::Problem;
 
@@ -14,7 +14,7 @@ use crate::editions;
 use crate::failure::{Exit, Failure};
 use crate::games::{self, WithGame, with_game};
 use crate::output::Output;
-use crate::terminal::{Menu, NewGame, Screen, Seated, Setting, read_sitter};
+use crate::terminal::{Menu, NewGame, Screen, Seated, Setting, read_seat_choice};
 
 pub(super) fn run(args: &PlayArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
@@ -50,20 +50,20 @@ impl WithGame for New<'_> {
         let lang = self.setting.lang;
         let edition = Arc::new(editions::find::<G>(&self.rules.edition, lang)?);
         let options = table::options::<G>(&self.rules.options, lang)?;
-        let sitters: Vec<Sitter> = self
+        let seat_choices: Vec<SeatChoice> = self
             .seats
             .iter()
-            .map(|text| read_sitter(text, self.is_real_table, &self.setting).map_err(Failure::Misuse))
+            .map(|text| read_seat_choice(text, self.is_real_table, &self.setting).map_err(Failure::Misuse))
             .collect::<Result<_, _>>()?;
-        let players = u8::try_from(sitters.len().min(MAX_SEATS + 1)).unwrap_or(u8::MAX);
+        let players = u8::try_from(seat_choices.len().min(MAX_SEATS + 1)).unwrap_or(u8::MAX);
         let can_play = edition.players();
         if !can_play.contains(&players) {
             let (least, most) = (*can_play.start(), *can_play.end());
             return Err(Failure::misuse(&SetUpError::Players { asked: players, least, most }, lang));
         }
-        let sitters = BySeat::new(players, |seat| sitters[seat.index()].clone());
+        let seat_choices = BySeat::new(players, |seat| seat_choices[seat.index()].clone());
         let is_real_table = self.is_real_table;
-        let game = NewGame::<G> { edition, options, sitters, seed: self.seed, is_real_table };
+        let game = NewGame::<G> { edition, options, seat_choices, seed: self.seed, is_real_table };
         Ok(Box::new(game.begin(&self.setting)?))
     }
 }

@@ -7,7 +7,9 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 use parlor_core::{BySeat, Edition as _, Viewer};
-use parlor_fives::{Action, Board, Bonus, Deed, Edition, Fives, Phase, Seen, Square, Tile, View, judge_play};
+use parlor_fives::{
+    Action, Board, Bonus, Edition, Fives, Phase, Seen, Square, Tile, TurnKind, View, judge_play,
+};
 use parlor_words::program::{Label, Message};
 use parlor_words::{GameWords as _, Lang, Say, fives};
 
@@ -90,9 +92,9 @@ fn legend(lang: Lang) -> String {
 impl Draw for Fives {
     fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
         let public = view.public();
-        let last = public.turns().last().map(|turn| turn.deed);
+        let last = public.turns().last().map(|turn| turn.kind);
         let marked: Vec<Square> = match last {
-            Some(Deed::Acted(Action::Play(play))) => play.laid().map(|(square, _)| square).collect(),
+            Some(TurnKind::Acted(Action::Play(play))) => play.laid().map(|(square, _)| square).collect(),
             _ => Vec::new(),
         };
         let mut text = board(public.edition(), public.board(), &marked);

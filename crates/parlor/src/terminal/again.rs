@@ -15,7 +15,7 @@ pub(crate) fn again<G: Seated>(host: &Host<G>, setting: &Setting) -> Result<Tabl
     let game = NewGame::<G> {
         edition: set_up.edition.clone(),
         options: set_up.options.clone(),
-        sitters: host.players().map(|_, player| player.sitter()),
+        seat_choices: host.players().map(|_, player| player.seat_choice()),
         seed: None,
         is_real_table: set_up.chance == Chance::Unknown,
     };

@@ -15,7 +15,7 @@ use crate::saved::{SaveFile, SavedGames};
 /// The host of a table in the terminal.
 pub(crate) type Host<G> = parlor_session::Host<G, SaveFile>;
 /// What one viewer knows, and how that came about.
-pub(crate) type Story<G> = parlor_session::Story<G, SaveFile>;
+pub(crate) type Transcript<G> = parlor_session::Transcript<G, SaveFile>;
 
 /// Something that happened, in lines with colours of their own.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,8 +11,8 @@ mod open;
 mod paint;
 mod review;
 mod screen;
+mod seat_choice;
 mod setting;
-mod sitter;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -23,5 +23,5 @@ pub(crate) use board::Seated;
 pub(crate) use menu::{Menu, SavedList};
 pub(crate) use open::{NewGame, resume};
 pub(crate) use screen::Screen;
+pub(crate) use seat_choice::{own_name, read_seat_choice};
 pub(crate) use setting::Setting;
-pub(crate) use sitter::{own_name, read_sitter};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use parlor_bots::GameSeed;
 use parlor_core::record::{Record, RecordedChance, replay};
 use parlor_core::{BySeat, Chance, Entry, SetUp};
-use parlor_session::{Sitter, resumed, seated};
+use parlor_session::{SeatChoice, resumed, seated};
 use parlor_words::program::Problem;
 use parlor_words::terminal::Notice;
 use parlor_words::{Say as _, replay_error};
@@ -24,7 +24,7 @@ use crate::seeds::new_seed;
 pub(crate) struct NewGame<G: Seated> {
     pub(crate) edition: Arc<G::Edition>,
     pub(crate) options: G::Options,
-    pub(crate) sitters: BySeat<Sitter>,
+    pub(crate) seat_choices: BySeat<SeatChoice>,
     /// The seed, if one was asked for; none also where the game is on a real table.
     pub(crate) seed: Option<String>,
     /// Whether the game is on a real table, and only followed here.
@@ -41,7 +41,7 @@ impl<G: Seated> NewGame<G> {
         };
         let seeds = GameSeed::new(&seed);
         let chance = if self.is_real_table { Chance::Unknown } else { Chance::Seed(seeds.deal()) };
-        let players = seated(&self.sitters, &seeds);
+        let players = seated(&self.seat_choices, &seeds);
         let set_up = SetUp { edition: self.edition, options: self.options, players: players.seats(), chance };
         Ok(Table::new(begin(set_up, players, &setting.games, lang)?, setting.clone()))
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_fives::{Action, ActionError, Fives, Square, Tile};
-use parlor_session::fives::Draft;
+use parlor_session::fives::DraftPlay;
 use parlor_words::Say as _;
 use parlor_words::pages::fives::FivesText;
 
@@ -17,7 +17,7 @@ use crate::table::Table;
 pub(super) struct Board {
     pub(super) table: Table<Fives>,
     /// What is laid and not yet played.
-    pub(super) draft: RwSignal<Draft>,
+    pub(super) draft: RwSignal<DraftPlay>,
     pub(super) order: RwSignal<RackOrder>,
     /// The place on the rack from which a tile was picked.
     pub(super) picked: RwSignal<Option<usize>>,
@@ -29,7 +29,7 @@ pub(super) struct Board {
 pub(super) fn board(table: Table<Fives>) -> impl IntoView {
     let board = Board {
         table,
-        draft: RwSignal::new(Draft::default()),
+        draft: RwSignal::new(DraftPlay::default()),
         order: RwSignal::new(RackOrder::default()),
         picked: RwSignal::new(None),
         drag: RwSignal::new(None),
@@ -68,7 +68,7 @@ impl Board {
     }
 
     /// Changes what is laid, and the rack with it.
-    fn change(self, change: impl FnOnce(&mut Draft)) {
+    fn change(self, change: impl FnOnce(&mut DraftPlay)) {
         self.table.shell.note.set(None);
         self.draft.update(change);
         let chosen = self.picked.get_untracked();
@@ -153,7 +153,7 @@ impl Board {
     }
 
     pub(super) fn turn(self) {
-        self.draft.update(Draft::turn);
+        self.draft.update(DraftPlay::turn);
     }
 
     pub(super) fn take_from(self, square: Square) {
@@ -170,7 +170,7 @@ impl Board {
     }
 
     pub(super) fn take_all_up(self) {
-        self.change(Draft::take_all_up);
+        self.change(DraftPlay::take_all_up);
         self.picked.set(None);
         self.zoom.set(None);
     }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use parlor_fives::{Action, Deed, Square, Tile, View};
-use parlor_session::fives::Draft;
+use parlor_fives::{Action, Square, Tile, TurnKind, View};
+use parlor_session::fives::DraftPlay;
 
 /// What lies on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Lies {
 }
 
 /// The looks of all squares, row by row.
-pub(super) fn looks(view: &View, draft: &Draft, acts: bool) -> Vec<Look> {
+pub(super) fn looks(view: &View, draft: &DraftPlay, acts: bool) -> Vec<Look> {
     let board = view.public().board();
     let latest = latest(view);
     let reach = if acts { draft.reach() } else { BTreeSet::new() };
@@ -65,8 +65,8 @@ pub(super) fn squares(size: u8) -> impl Iterator<Item = Square> {
 
 /// The squares of the last play.
 fn latest(view: &View) -> Vec<Square> {
-    let plays = view.public().turns().iter().rev().filter_map(|turn| match turn.deed {
-        Deed::Acted(Action::Play(play)) => Some(play),
+    let plays = view.public().turns().iter().rev().filter_map(|turn| match turn.kind {
+        TurnKind::Acted(Action::Play(play)) => Some(play),
         _ => None,
     });
     plays.take(1).flat_map(parlor_fives::Play::laid).map(|(square, _)| square).collect()

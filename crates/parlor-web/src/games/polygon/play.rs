@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use parlor_polygon::{Action, Edition, Phase, Placement, Polygon, Refusal, Space, Symbol, Tile};
-use parlor_session::polygon::{Cursor, Hand};
+use parlor_session::polygon::{Cursor, TileInHand};
 use parlor_words::Lang;
 
 use super::slots::{Slot, slots};
@@ -66,7 +66,7 @@ impl Play {
         let verdicts = Memo::new(move |_| {
             let view = table.view.read();
             let hand = held.get().filter(|_| table.shell.acts.get());
-            let Some(hand) = hand.and_then(|held| Hand::new(view.public(), held.place)) else {
+            let Some(hand) = hand.and_then(|held| TileInHand::new(view.public(), held.place)) else {
                 return Vec::new();
             };
             edition
@@ -197,7 +197,7 @@ impl Play {
         let verdict = self
             .table
             .view
-            .with_untracked(|view| Hand::new(view.public(), held.place).map(|hand| hand.judge(space)));
+            .with_untracked(|view| TileInHand::new(view.public(), held.place).map(|hand| hand.judge(space)));
         match verdict {
             Some(Ok(_)) => self.table.act(Action { tile: held.tile, space }),
             Some(Err(refusal)) => shell.refuse_by_rule(&refusal),

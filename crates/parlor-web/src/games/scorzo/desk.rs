@@ -4,7 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 use parlor_core::{MAX_SEATS, Viewer};
 use parlor_scorzo::{Action, Card, Phase, Scorzo, View};
-use parlor_session::scorzo::{Heap, Holding, Sorting};
+use parlor_session::scorzo::{CardGroup, HandOrder, Sorting};
 use parlor_words::terminal::scorzo::TopOf;
 use wasm_bindgen::JsCast as _;
 
@@ -38,7 +38,7 @@ impl Spot {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Lies {
     /// What lies together.
-    pub(super) heaps: Vec<Heap>,
+    pub(super) heaps: Vec<CardGroup>,
     /// The cards one by one.
     pub(super) held: Held,
     /// The card that was just taken.
@@ -48,11 +48,11 @@ pub(super) struct Lies {
 }
 
 impl Lies {
-    fn new(before: Option<&Lies>, heaps: Vec<Heap>, newest: Option<Card>, room: (f64, f64)) -> Lies {
-        let cards: Vec<Card> = heaps.iter().flat_map(Heap::cards).copied().collect();
+    fn new(before: Option<&Lies>, heaps: Vec<CardGroup>, newest: Option<Card>, room: (f64, f64)) -> Lies {
+        let cards: Vec<Card> = heaps.iter().flat_map(CardGroup::cards).copied().collect();
         let held = Held::follow(before.map(|lies| &lies.held), &cards);
         let sizes: Vec<usize> = heaps.iter().map(|heap| heap.cards().len()).collect();
-        let captions = heaps.iter().any(|heap| !matches!(heap, Heap::Sorted(_)));
+        let captions = heaps.iter().any(|heap| !matches!(heap, CardGroup::Sorted(_)));
         let newest = newest.and_then(|card| held.latest(card));
         Lies { newest, layout: Layout::new(&sizes, captions, room), heaps, held }
     }
@@ -63,7 +63,7 @@ impl Lies {
 pub(super) struct Desk {
     pub(super) table: Table<Scorzo>,
     /// How the player in each seat holds the hand: several may share the screen.
-    holdings: RwSignal<[Holding; MAX_SEATS]>,
+    holdings: RwSignal<[HandOrder; MAX_SEATS]>,
     /// The hand as it is held, and where its cards lie.
     pub(super) lies: Memo<Lies>,
     /// What the keys are about.
@@ -83,7 +83,7 @@ pub(super) struct Desk {
 
 impl Desk {
     pub(super) fn new(table: Table<Scorzo>) -> Desk {
-        let holdings = RwSignal::new(<[Holding; MAX_SEATS]>::default());
+        let holdings = RwSignal::new(<[HandOrder; MAX_SEATS]>::default());
         let hand = NodeRef::new();
         let room = room(hand);
         let lies = Memo::new(move |before: Option<&Lies>| {
@@ -266,7 +266,7 @@ impl Desk {
         self.go_to(Spot::Card(now), false);
     }
 
-    fn hold<T>(self, change: impl FnOnce(&mut Holding, &parlor_scorzo::Hand) -> T) -> Option<T> {
+    fn hold<T>(self, change: impl FnOnce(&mut HandOrder, &parlor_scorzo::Hand) -> T) -> Option<T> {
         let view = self.table.view.get_untracked();
         let (seat, hand) = (seat(&view)?, view.hand()?);
         self.holdings.try_update(|holdings| change(&mut holdings[seat], hand))

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_scorzo::{Card, fewest_points};
-use parlor_session::scorzo::{Heap, Sorting};
+use parlor_session::scorzo::{CardGroup, Sorting};
 use parlor_words::Lang;
 use parlor_words::pages::scorzo::{Among, ScorzoText, card_label, left_over};
 use parlor_words::terminal::scorzo::{left_caption, meld_caption};
@@ -62,25 +62,25 @@ fn captions(desk: Desk) -> Vec<AnyView> {
 }
 
 /// What is said below a heap, and whether it is a meld.
-fn caption(heap: &Heap, lang: Lang) -> Option<(&'static str, bool)> {
+fn caption(heap: &CardGroup, lang: Lang) -> Option<(&'static str, bool)> {
     match heap {
-        Heap::Meld(kind, _) => Some((meld_caption(*kind, lang), true)),
-        Heap::Left(cards) => Some((left_caption(cards.len(), lang), false)),
-        Heap::Sorted(_) => None,
+        CardGroup::Meld(kind, _) => Some((meld_caption(*kind, lang), true)),
+        CardGroup::Left(cards) => Some((left_caption(cards.len(), lang), false)),
+        CardGroup::Sorted(_) => None,
     }
 }
 
 /// All that is to be known about the card at a place.
-fn label(heaps: &[Heap], index: usize, card: Card, is_new: bool, lang: Lang) -> String {
+fn label(heaps: &[CardGroup], index: usize, card: Card, is_new: bool, lang: Lang) -> String {
     let mut before = 0;
     let heap = heaps.iter().find(|heap| {
         before += heap.cards().len();
         index < before
     });
     let among = match heap {
-        Some(Heap::Meld(kind, cards)) => Among::Meld(*kind, cards),
-        Some(Heap::Left(_)) => Among::Left,
-        Some(Heap::Sorted(_)) | None => Among::Sorted,
+        Some(CardGroup::Meld(kind, cards)) => Among::Meld(*kind, cards),
+        Some(CardGroup::Left(_)) => Among::Left,
+        Some(CardGroup::Sorted(_)) | None => Among::Sorted,
     };
     card_label(card, among, is_new, lang)
 }
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn a_card_is_told_with_the_heap_that_it_lies_in() {
         let cards = "5S 6S W 9H 2C".split_whitespace().map(|card| card.parse().unwrap());
-        let heaps = Heap::arranged(&arrange(&Hand::new(cards).unwrap()));
+        let heaps = CardGroup::arranged(&arrange(&Hand::new(cards).unwrap()));
         let at =
             |index, text: &str, is_new| label(&heaps, index, text.parse().unwrap(), is_new, Lang::English);
         let melded = heaps[0].cards().to_vec();

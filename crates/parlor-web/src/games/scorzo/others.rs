@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_core::Seat;
-use parlor_scorzo::{Card, Deed, Public, Round, RoundId, Step};
+use parlor_scorzo::{Card, Public, Round, RoundId, Step, StepKind};
 use parlor_words::Lang;
 use parlor_words::pages::scorzo::{ScorzoText, card_name, cards_held, discarded, took};
 use parlor_words::terminal::scorzo::{has_called, tied};
@@ -97,22 +97,22 @@ fn count(table: &Public, round: &Round, seat: Seat) -> usize {
 
 /// The card that somebody discarded last.
 fn latest_discard(steps: &[Step], seat: Seat) -> Option<Card> {
-    steps.iter().rev().filter(|step| step.seat == seat).find_map(|step| match step.deed {
-        Deed::Discarded(card) => Some(card),
+    steps.iter().rev().filter(|step| step.seat == seat).find_map(|step| match step.kind {
+        StepKind::Discarded(card) => Some(card),
         _ => None,
     })
 }
 
 /// What somebody did in the latest turn, in a few words.
 fn did(steps: &[Step], seat: Seat, lang: Lang) -> String {
-    let own: Vec<Deed> = steps.iter().filter(|step| step.seat == seat).map(|step| step.deed).collect();
-    let is_take = |deed: &Deed| matches!(deed, Deed::Drew(_) | Deed::Took(_));
+    let own: Vec<StepKind> = steps.iter().filter(|step| step.seat == seat).map(|step| step.kind).collect();
+    let is_take = |deed: &StepKind| matches!(deed, StepKind::Drew(_) | StepKind::Took(_));
     let from = own.iter().rposition(is_take).unwrap_or(own.len());
     let said = own[from..].iter().filter_map(|deed| match deed {
-        Deed::Drew(None) => Some(ScorzoText::Drew.text(lang).to_owned()),
-        Deed::Drew(Some(card)) | Deed::Took(card) => Some(took(&card.to_string(), lang)),
-        Deed::Discarded(card) => Some(discarded(&card.to_string(), lang)),
-        Deed::TurnedOver | Deed::Called | Deed::Left(_) => None,
+        StepKind::Drew(None) => Some(ScorzoText::Drew.text(lang).to_owned()),
+        StepKind::Drew(Some(card)) | StepKind::Took(card) => Some(took(&card.to_string(), lang)),
+        StepKind::Discarded(card) => Some(discarded(&card.to_string(), lang)),
+        StepKind::TurnedOver | StepKind::Called | StepKind::Left(_) => None,
     });
     said.collect::<Vec<_>>().join(", ")
 }
@@ -126,13 +126,13 @@ mod tests {
         let card = |text: &str| text.parse().unwrap();
         let mut seats = Seat::first(2);
         let (ana, ben) = (seats.next().unwrap(), seats.next().unwrap());
-        let step = |seat, deed| Step { seat, deed };
+        let step = |seat, deed| Step { seat, kind: deed };
         let steps = [
-            step(ana, Deed::Drew(None)),
-            step(ana, Deed::Discarded(card("9H"))),
-            step(ben, Deed::Took(card("9H"))),
-            step(ben, Deed::Discarded(card("1S"))),
-            step(ana, Deed::Drew(None)),
+            step(ana, StepKind::Drew(None)),
+            step(ana, StepKind::Discarded(card("9H"))),
+            step(ben, StepKind::Took(card("9H"))),
+            step(ben, StepKind::Discarded(card("1S"))),
+            step(ana, StepKind::Drew(None)),
         ];
         assert_eq!(did(&steps, ana, Lang::English), "drew a card");
         assert_eq!(did(&steps[..4], ana, Lang::English), "drew a card, discarded 9H");

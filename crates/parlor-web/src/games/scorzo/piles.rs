@@ -1,7 +1,7 @@
 //! Both piles in the middle of the table.
 
 use leptos::prelude::*;
-use parlor_scorzo::{Card, Deed, Pile, Round};
+use parlor_scorzo::{Card, Pile, Round, StepKind};
 use parlor_words::pages::scorzo::{ScorzoText, discard_pile_label, draw_pile_label};
 use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::TopOf;
@@ -28,17 +28,17 @@ pub(super) fn known_top(round: &Round) -> Option<Card> {
 }
 
 fn top(round: &Round, pile: TopOf) -> Top {
-    let last = round.steps().last().map(|step| step.deed);
+    let last = round.steps().last().map(|step| step.kind);
     match pile {
         TopOf::DrawPile => Top {
             count: round.pile().len(),
             card: known_top(round),
-            is_fresh: matches!(last, Some(Deed::Drew(_))),
+            is_fresh: matches!(last, Some(StepKind::Drew(_))),
         },
         TopOf::DiscardPile => Top {
             count: round.discards().len(),
             card: round.discards().last().copied(),
-            is_fresh: matches!(last, Some(Deed::Discarded(_) | Deed::Called | Deed::Took(_))),
+            is_fresh: matches!(last, Some(StepKind::Discarded(_) | StepKind::Called | StepKind::Took(_))),
         },
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlor_core::Seat;
 use parlor_scorzo::{FinishedRound, Hand, Phase, View, arrange};
-use parlor_session::scorzo::Heap;
+use parlor_session::scorzo::CardGroup;
 use parlor_words::Lang;
 use parlor_words::pages::scorzo::{ScorzoText, card_name, hands_of, points};
 use parlor_words::program::Label;
@@ -62,15 +62,15 @@ pub(super) fn shown(desk: Desk, shown: &Shown) -> AnyView {
 
 fn one(round: &FinishedRound, seat: Seat, name: String, hand: &Hand, lang: Lang) -> AnyView {
     let arrangement = arrange(hand);
-    let heaps = Heap::arranged(&arrangement).into_iter().map(|heap| {
+    let heaps = CardGroup::arranged(&arrangement).into_iter().map(|heap| {
         let caption = match &heap {
-            Heap::Meld(kind, _) => meld_caption(*kind, lang),
-            Heap::Left(cards) | Heap::Sorted(cards) => left_caption(cards.len(), lang),
+            CardGroup::Meld(kind, _) => meld_caption(*kind, lang),
+            CardGroup::Left(cards) | CardGroup::Sorted(cards) => left_caption(cards.len(), lang),
         };
         let cards =
             heap.cards().iter().map(|card| small_card(*card, card_name(*card, lang))).collect::<Vec<_>>();
         view! {
-            <li class="sz-heap" class:meld=matches!(heap, Heap::Meld(..))>
+            <li class="sz-heap" class:meld=matches!(heap, CardGroup::Meld(..))>
                 <span class="sz-heap-cards">{cards}</span>
                 <span class="sz-heap-name">{caption}</span>
             </li>

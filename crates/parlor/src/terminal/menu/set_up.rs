@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_bots::Level;
 use parlor_core::{BySeat, Edition as _, GameOptions as _, OptionError, Seat};
-use parlor_session::Sitter;
+use parlor_session::SeatChoice;
 use parlor_words::terminal::Text;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -19,8 +19,8 @@ use crate::terminal::look::{FAINT, HEADING, LEGAL};
 use crate::terminal::open::NewGame;
 use crate::terminal::paint;
 use crate::terminal::screen::{Going, Screen};
+use crate::terminal::seat_choice::named_seat_choice;
 use crate::terminal::setting::Setting;
-use crate::terminal::sitter::named_sitter;
 use crate::terminal::typed::Typed;
 
 /// Who sits in a seat, as it is being chosen.
@@ -146,16 +146,16 @@ impl<G: Seated> SetUpScreen<G> {
     fn new_game(&self) -> Result<NewGame<G>, Failure> {
         let lang = self.setting.lang;
         let edition = editions::find::<G>(&at_home(self.edition.text().trim()), lang)?;
-        let sitter = |chosen: &Chosen| match chosen.bot {
-            Some(level) => Ok(Sitter::Bot(level.into())),
-            None => named_sitter(&chosen.name.text(), self.is_real_table, lang).map_err(Failure::Misuse),
+        let seat_choice = |chosen: &Chosen| match chosen.bot {
+            Some(level) => Ok(SeatChoice::Bot(level.into())),
+            None => named_seat_choice(&chosen.name.text(), self.is_real_table, lang).map_err(Failure::Misuse),
         };
-        let sitters = self.seats.iter().take(usize::from(self.players)).map(sitter);
-        let sitters: Vec<Sitter> = sitters.collect::<Result<_, _>>()?;
+        let seat_choices = self.seats.iter().take(usize::from(self.players)).map(seat_choice);
+        let seat_choices: Vec<SeatChoice> = seat_choices.collect::<Result<_, _>>()?;
         Ok(NewGame {
             edition: Arc::new(edition),
             options: self.options.clone(),
-            sitters: BySeat::new(self.players, |seat| sitters[seat.index()].clone()),
+            seat_choices: BySeat::new(self.players, |seat| seat_choices[seat.index()].clone()),
             seed: None,
             is_real_table: self.is_real_table,
         })

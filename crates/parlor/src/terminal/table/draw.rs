@@ -14,7 +14,7 @@ use crate::draw::shortened;
 use crate::terminal::board::{Board as _, Page, Scene, Seated};
 use crate::terminal::look::{FAINT, HEADING, LEGAL, SCORE, WRONG};
 use crate::terminal::paint;
-use parlor_session::Stage;
+use parlor_session::Waiting;
 
 impl<G: Seated> Table<G> {
     pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {
@@ -22,12 +22,12 @@ impl<G: Seated> Table<G> {
         let areas = Areas::new::<G>(area, view, self.host.names().seats());
         self.areas = areas;
         self.draw_head(buffer);
-        let Some(story) = self.host.story(self.viewer) else { return };
+        let Some(story) = self.host.transcript(self.viewer) else { return };
         let scene = Scene {
             view: story.view(),
             names: self.host.names(),
             lang: self.lang,
-            acts: matches!(self.stage, Stage::Acting(_)),
+            acts: matches!(self.stage, Waiting::ForPerson(_)),
         };
         self.board.draw(&scene, areas.board, buffer);
         for y in areas.line.y..areas.line.bottom() {
@@ -43,16 +43,16 @@ impl<G: Seated> Table<G> {
     fn draw_head(&self, buffer: &mut Buffer) {
         let lang = self.lang;
         let turn = match &self.stage {
-            Stage::Acting(seat) | Stage::Passing(seat) | Stage::HandOver(seat) => Some(*seat),
-            Stage::Watching => match self.host.next() {
+            Waiting::ForPerson(seat) | Waiting::ToPassOn(seat) | Waiting::ToHandOver(seat) => Some(*seat),
+            Waiting::ForBot => match self.host.next() {
                 parlor_core::Next::Seat(seat) => Some(seat),
                 _ => None,
             },
-            Stage::Asked(_) | Stage::Over => None,
+            Waiting::ForObservation(_) | Waiting::Nothing => None,
         };
         let turn = match turn {
             Some(seat) => Notice::TurnOf { name: &self.host.names()[seat] }.say(lang),
-            None if self.stage == Stage::Over => Text::Over.text(lang).to_owned(),
+            None if self.stage == Waiting::Nothing => Text::Over.text(lang).to_owned(),
             None => String::new(),
         };
         let real = if self.host.is_real_table() {
@@ -124,7 +124,7 @@ impl<G: Seated> Table<G> {
     }
 
     fn draw_story(&mut self, area: Rect, buffer: &mut Buffer) {
-        let Some(story) = self.host.story(self.viewer) else { return };
+        let Some(story) = self.host.transcript(self.viewer) else { return };
         paint::heading(Text::Log.text(self.lang), Rect { height: 1, ..area }, buffer);
         let room = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
         // Only what is shown is wrapped, from the end: a long game has thousands of lines.
@@ -159,18 +159,18 @@ impl<G: Seated> Table<G> {
         let may_call = self.host.is_real_table() && self.view().and_then(G::call).is_some();
         let text = match &self.stage {
             _ if matches!(self.overlay, Some(Overlay::Typing(_))) => Text::TypingKeys.text(lang).to_owned(),
-            Stage::Acting(_) | Stage::Asked(_) if may_call => {
+            Waiting::ForPerson(_) | Waiting::ForObservation(_) if may_call => {
                 format!("{}  {}", Text::CallKey.text(lang), shorts(&[keeper_keys(lang)]))
             }
-            Stage::Over => Text::OverKeys.text(lang).to_owned(),
-            Stage::Watching => Text::WatchKeys.text(lang).to_owned(),
-            Stage::Passing(_) => Text::PassKeys.text(lang).to_owned(),
-            Stage::HandOver(_) => Text::HandOverKeys.text(lang).to_owned(),
-            Stage::Asked(_) => shorts(&[keeper_keys(lang)]),
-            Stage::Acting(_) if self.host.is_real_table() => {
+            Waiting::Nothing => Text::OverKeys.text(lang).to_owned(),
+            Waiting::ForBot => Text::WatchKeys.text(lang).to_owned(),
+            Waiting::ToPassOn(_) => Text::PassKeys.text(lang).to_owned(),
+            Waiting::ToHandOver(_) => Text::HandOverKeys.text(lang).to_owned(),
+            Waiting::ForObservation(_) => shorts(&[keeper_keys(lang)]),
+            Waiting::ForPerson(_) if self.host.is_real_table() => {
                 shorts(&[G::Board::keys(lang), keeper_keys(lang)])
             }
-            Stage::Acting(_) => shorts(&[G::Board::keys(lang), shell_keys(lang)]),
+            Waiting::ForPerson(_) => shorts(&[G::Board::keys(lang), shell_keys(lang)]),
         };
         paint::keys(&text, self.areas.keys, buffer);
     }
@@ -182,7 +182,7 @@ impl<G: Seated> Table<G> {
         let note = match (&self.stage, &self.note, unsaved) {
             (_, _, Some(unsaved)) => Some((unsaved, true)),
             (_, Some(note), None) => Some((note.text.clone(), note.is_refusal)),
-            (Stage::Passing(seat), ..) => {
+            (Waiting::ToPassOn(seat), ..) => {
                 let name = &self.host.names()[*seat];
                 Some((Notice::PassOn { name }.sentence(lang), false))
             }
@@ -200,7 +200,7 @@ impl<G: Seated> Table<G> {
             (_, Some(Overlay::Typing(typed))) => {
                 lines.push(typed.line(&format!("{}: ", Text::Move.text(lang)), area.width.saturating_sub(2)));
             }
-            (Stage::Asked(label), None) => {
+            (Waiting::ForObservation(label), None) => {
                 let question = G::fact(label, self.host.names(), lang).unwrap_or_else(|| label.clone());
                 let asked = paint::wrapped(&question, area.width.saturating_sub(2), "");
                 lines.extend(asked.into_iter().map(|line| line.style(HEADING)));
@@ -224,7 +224,7 @@ impl<G: Seated> Table<G> {
             paint::boxed(G::NAME, &text, Text::AnyKey.text(lang), body, buffer);
             return;
         }
-        if let (Stage::HandOver(seat), None) = (&self.stage, &self.overlay) {
+        if let (Waiting::ToHandOver(seat), None) = (&self.stage, &self.overlay) {
             let name = &self.host.names()[*seat];
             let title = Notice::HandOver { name }.say(lang);
             let text = paragraph(&sentence(&Notice::WhenAlone.say(lang)));

@@ -14,7 +14,7 @@ use crate::terminal::board::{Board as _, Response, Seated};
 use crate::terminal::review::Review;
 use crate::terminal::screen::{Going, Screen as _};
 use crate::terminal::typed::Typed;
-use parlor_session::Stage;
+use parlor_session::Waiting;
 
 /// What begins another game after the end.
 const AGAIN: char = 'a';
@@ -30,7 +30,7 @@ impl<G: Seated> Table<G> {
         if self.overlay.is_some() {
             return self.answered(key);
         }
-        if let Stage::Asked(label) = &self.stage {
+        if let Waiting::ForObservation(label) = &self.stage {
             let label = label.clone();
             return self.asked(&label, key);
         }
@@ -58,27 +58,29 @@ impl<G: Seated> Table<G> {
             (KeyCode::Char('r'), _) if is_real_table => self.enter_again(),
             (KeyCode::Char('X'), _) if is_real_table => self.forget_struck(),
             (KeyCode::Char('c'), _) if is_real_table => self.call(),
-            (KeyCode::Char(AGAIN), Stage::Over) => match again(&self.host, &self.setting) {
+            (KeyCode::Char(AGAIN), Waiting::Nothing) => match again(&self.host, &self.setting) {
                 Ok(table) => return Going::Replace(Box::new(table)),
                 Err(failure) => self.note = Some(Note::from_failure(failure)),
             },
-            (KeyCode::Char(REVIEW), Stage::Over) => return self.review(),
-            (KeyCode::Enter, Stage::Over) => self.overlay = Some(Overlay::Ending),
-            (KeyCode::Enter, Stage::Passing(_)) => self.look_as(Viewer::Watcher),
+            (KeyCode::Char(REVIEW), Waiting::Nothing) => return self.review(),
+            (KeyCode::Enter, Waiting::Nothing) => self.overlay = Some(Overlay::Ending),
+            (KeyCode::Enter, Waiting::ToPassOn(_)) => self.look_as(Viewer::Watcher),
             // Another key than the one before it: whoever presses Enter too often uncovers nothing.
-            (KeyCode::Char(' '), Stage::HandOver(seat)) => self.look_as(Viewer::Seat(*seat)),
-            (KeyCode::Char(' '), Stage::Watching) => self.happen(),
-            (KeyCode::Char('h'), Stage::Acting(_)) => self.hint(),
-            (KeyCode::Char('R'), Stage::Acting(seat)) => self.overlay = Some(Overlay::GivingUp(*seat)),
-            (KeyCode::Char(':'), Stage::Acting(_)) => self.overlay = Some(Overlay::Typing(Typed::default())),
-            (KeyCode::Esc, Stage::Acting(_)) => {
+            (KeyCode::Char(' '), Waiting::ToHandOver(seat)) => self.look_as(Viewer::Seat(*seat)),
+            (KeyCode::Char(' '), Waiting::ForBot) => self.happen(),
+            (KeyCode::Char('h'), Waiting::ForPerson(_)) => self.hint(),
+            (KeyCode::Char('R'), Waiting::ForPerson(seat)) => self.overlay = Some(Overlay::GivingUp(*seat)),
+            (KeyCode::Char(':'), Waiting::ForPerson(_)) => {
+                self.overlay = Some(Overlay::Typing(Typed::default()))
+            }
+            (KeyCode::Esc, Waiting::ForPerson(_)) => {
                 self.note = None;
-                if let Some(story) = self.host.story(self.viewer) {
+                if let Some(story) = self.host.transcript(self.viewer) {
                     while self.board.step_back(story.view()) {}
                 }
             }
-            (_, Stage::Acting(_)) => {
-                if let Some(story) = self.host.story(self.viewer) {
+            (_, Waiting::ForPerson(_)) => {
+                if let Some(story) = self.host.transcript(self.viewer) {
                     let response = self.board.key(story.view(), key, self.lang);
                     self.respond(response);
                 }
@@ -125,7 +127,7 @@ impl<G: Seated> Table<G> {
             // What asks a question is answered with keys.
         } else if self.areas.page.contains(at) {
             self.turn_page(1);
-        } else if let (Stage::Acting(_), Some(story)) = (&self.stage, self.host.story(self.viewer))
+        } else if let (Waiting::ForPerson(_), Some(story)) = (&self.stage, self.host.transcript(self.viewer))
             && self.areas.board.contains(at)
         {
             let response = self.board.click(story.view(), at, self.lang);
@@ -152,7 +154,7 @@ impl<G: Seated> Table<G> {
 
     fn respond(&mut self, response: Response<G::Action>) {
         match (response, &self.stage) {
-            (Response::Act(action), Stage::Acting(seat)) => {
+            (Response::Act(action), Waiting::ForPerson(seat)) => {
                 self.carry_out(&Entry::Act { seat: *seat, action });
             }
             (Response::Refused { text, rule }, _) => self.note = Some(Note::refused(text, rule)),
@@ -257,7 +259,7 @@ impl<G: Seated> Table<G> {
     pub(super) fn pasted(&mut self, text: &str) {
         let line = match (&mut self.overlay, &self.stage) {
             (Some(Overlay::Typing(typed)), _) => typed,
-            (None, Stage::Asked(_)) if self.announced.is_empty() => &mut self.answer,
+            (None, Waiting::ForObservation(_)) if self.announced.is_empty() => &mut self.answer,
             _ => return,
         };
         line.paste(text);

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use parlor_bots::{DEFAULT_ROLLOUTS, Level, Search as _};
 use parlor_core::{Entry, Outcome, Viewer};
-use parlor_session::{BotTurn, Stage, think};
+use parlor_session::{BotTurn, Waiting, think};
 use parlor_words::terminal::{Notice, Text};
 use parlor_words::{Lang, Say as _};
 use ratatui::buffer::Buffer;
@@ -23,7 +23,7 @@ use self::areas::Areas;
 use self::note::Note;
 use self::overlay::Overlay;
 use super::board::{Board as _, Scene, Seated};
-use super::front::{Host, Story};
+use super::front::{Host, Transcript};
 use super::screen::{Going, Screen};
 use super::setting::Setting;
 use super::typed::Typed;
@@ -44,7 +44,7 @@ fn slice() -> impl FnMut() -> bool {
 pub(crate) struct Table<G: Seated> {
     host: Host<G>,
     board: G::Board,
-    stage: Stage,
+    stage: Waiting,
     /// Whose view is before the screen.
     viewer: Viewer,
     overlay: Option<Overlay>,
@@ -77,7 +77,7 @@ impl<G: Seated> Table<G> {
             viewer: only.map_or(Viewer::Watcher, Viewer::Seat),
             host,
             board: G::Board::default(),
-            stage: Stage::Over,
+            stage: Waiting::Nothing,
             overlay: None,
             announced: Vec::new(),
             note: None,
@@ -97,11 +97,11 @@ impl<G: Seated> Table<G> {
     }
 
     fn view(&self) -> Option<&G::View> {
-        self.host.story(self.viewer).map(Story::view)
+        self.host.transcript(self.viewer).map(Transcript::view)
     }
 
     fn scene(&self) -> Option<Scene<'_, G>> {
-        let acts = matches!(self.stage, Stage::Acting(_));
+        let acts = matches!(self.stage, Waiting::ForPerson(_));
         let view = self.view()?;
         Some(Scene { view, names: self.host.names(), lang: self.lang, acts })
     }
@@ -111,22 +111,22 @@ impl<G: Seated> Table<G> {
         self.scrolled = 0;
         self.hints = 0;
         self.pondering = None;
-        self.stage = self.host.stage(self.viewer);
+        self.stage = self.host.waiting(self.viewer);
         match self.stage {
-            Stage::Acting(seat) if !self.host.is_real_table() => self.viewer = Viewer::Seat(seat),
-            Stage::HandOver(_) => self.viewer = Viewer::Watcher,
-            Stage::Over => {
+            Waiting::ForPerson(seat) if !self.host.is_real_table() => self.viewer = Viewer::Seat(seat),
+            Waiting::ToHandOver(_) => self.viewer = Viewer::Watcher,
+            Waiting::Nothing => {
                 self.viewer = self.host.only_person().map_or(Viewer::Watcher, Viewer::Seat);
                 self.overlay = Some(Overlay::Ending);
                 self.note = Some(Note::told(self.result()));
             }
             _ => {}
         }
-        self.due = (self.stage == Stage::Watching).then(|| {
+        self.due = (self.stage == Waiting::ForBot).then(|| {
             let wait = if self.host.is_within_turn() { Duration::ZERO } else { self.setting.pace };
             Instant::now() + wait
         });
-        if let Some(story) = self.host.story(self.viewer) {
+        if let Some(story) = self.host.transcript(self.viewer) {
             self.board.renew(story.view());
         }
     }
@@ -178,7 +178,7 @@ impl<G: Seated> Table<G> {
         match actions {
             Ok(actions) => {
                 self.overlay = None;
-                let Stage::Acting(seat) = self.stage else { return };
+                let Waiting::ForPerson(seat) = self.stage else { return };
                 for action in actions {
                     self.carry_out(&Entry::Act { seat, action });
                     if self.note.is_some() {
@@ -192,7 +192,7 @@ impl<G: Seated> Table<G> {
 
     /// Shows what another player would do: first a greedy one, and whoever asks again hears a stronger one.
     fn hint(&mut self) {
-        let Stage::Acting(seat) = self.stage else { return };
+        let Waiting::ForPerson(seat) = self.stage else { return };
         let level = HINTS[self.hints.min(HINTS.len() - 1)];
         self.hints += 1;
         if level == Level::Expert {
@@ -206,7 +206,7 @@ impl<G: Seated> Table<G> {
 
     /// Shows an action as a hint.
     fn propose(&mut self, action: Option<G::Action>, level: Level) {
-        self.note = Some(match (action, self.host.story(self.viewer)) {
+        self.note = Some(match (action, self.host.transcript(self.viewer)) {
             (Some(action), Some(story)) => {
                 self.board.propose(story.view(), &action);
                 let notice = Notice::Hint { action: &action.to_string(), player: level.name() };
@@ -229,7 +229,7 @@ impl<G: Seated> Table<G> {
     /// Takes the last move back, as far as the law allows.
     fn take_back(&mut self) {
         // What is begun and not yet done is taken back first.
-        if let (Stage::Acting(_), Some(story)) = (&self.stage, self.host.story(self.viewer))
+        if let (Waiting::ForPerson(_), Some(story)) = (&self.stage, self.host.transcript(self.viewer))
             && self.board.step_back(story.view())
         {
             self.note = None;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_core::{BySeat, Game, PlayerName};
-use parlor_session::Sitter;
+use parlor_session::SeatChoice;
 use parlor_words::Lang;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -14,7 +14,7 @@ use ratatui::crossterm::event::{
 
 use crate::games::default_edition;
 use crate::saved::SavedGames;
-use crate::terminal::{App, NewGame, Screen, Seated, Setting, read_sitter};
+use crate::terminal::{App, NewGame, Screen, Seated, Setting, read_seat_choice};
 
 /// A terminal, and the pictures that were taken of it.
 pub(super) struct Sitting {
@@ -38,12 +38,14 @@ pub(in crate::terminal) fn setting(name: &str, lang: Lang) -> Setting {
 
 /// A new game of the classic edition.
 pub(in crate::terminal) fn game<G: Seated>(seats: &str, seed: &str, setting: &Setting) -> NewGame<G> {
-    let sitters: Vec<Sitter> =
-        seats.split(',').map(|seat| read_sitter(seat, false, setting).unwrap()).collect();
+    let seat_choices: Vec<SeatChoice> =
+        seats.split(',').map(|seat| read_seat_choice(seat, false, setting).unwrap()).collect();
     NewGame {
         edition: Arc::new(default_edition::<G>()),
         options: <G as Game>::Options::default(),
-        sitters: BySeat::new(u8::try_from(sitters.len()).unwrap(), |seat| sitters[seat.index()].clone()),
+        seat_choices: BySeat::new(u8::try_from(seat_choices.len()).unwrap(), |seat| {
+            seat_choices[seat.index()].clone()
+        }),
         seed: Some(seed.to_owned()),
         is_real_table: false,
     }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use parlor_fives::{Action, Bonus, Deed, Direction, Fives, Square, Tile};
+use parlor_fives::{Action, Bonus, Direction, Fives, Square, Tile, TurnKind};
 use parlor_words::program::Label;
 use parlor_words::terminal::{lay_hint, no_line};
 use parlor_words::{cited, fives, sentence};
@@ -16,10 +16,10 @@ use super::grid::Grid;
 use crate::terminal::board::Scene;
 use crate::terminal::look::{CURSOR, FAINT, HEADING, LAID, LEGAL, SCORE, TILE, WRONG};
 use crate::terminal::paint;
-use parlor_session::fives::Draft;
+use parlor_session::fives::DraftPlay;
 
 /// Draws the board with the names of rows and columns.
-pub(super) fn board(grid: &Grid, draft: &Draft, scene: &Scene<'_, Fives>, buffer: &mut Buffer) {
+pub(super) fn board(grid: &Grid, draft: &DraftPlay, scene: &Scene<'_, Fives>, buffer: &mut Buffer) {
     let last = last_play(scene);
     let reach = if scene.acts { draft.reach() } else { BTreeSet::new() };
     let outline = grid.outline();
@@ -74,8 +74,8 @@ fn lines(grid: &Grid, buffer: &mut Buffer) {
 
 /// The squares of the last play.
 fn last_play(scene: &Scene<'_, Fives>) -> Vec<Square> {
-    match scene.view.public().turns().last().map(|turn| turn.deed) {
-        Some(Deed::Acted(Action::Play(play))) => play.laid().map(|(square, _)| square).collect(),
+    match scene.view.public().turns().last().map(|turn| turn.kind) {
+        Some(TurnKind::Acted(Action::Play(play))) => play.laid().map(|(square, _)| square).collect(),
         _ => Vec::new(),
     }
 }
@@ -85,7 +85,7 @@ fn cell(
     square: Square,
     last: &[Square],
     could: bool,
-    draft: &Draft,
+    draft: &DraftPlay,
     scene: &Scene<'_, Fives>,
 ) -> (String, Style) {
     let table = scene.view.public();
@@ -140,7 +140,7 @@ pub(super) const fn bonus_style(bonus: Bonus) -> Style {
 
 /// Draws the rack, what the cursor stands on, and what is laid with its score; where the tiles lie is returned.
 pub(super) fn below(
-    draft: &Draft,
+    draft: &DraftPlay,
     scene: &Scene<'_, Fives>,
     area: Rect,
     buffer: &mut Buffer,
@@ -158,7 +158,7 @@ pub(super) fn below(
     places
 }
 
-fn rack(draft: &Draft, scene: &Scene<'_, Fives>, area: Rect, buffer: &mut Buffer) -> Vec<(Rect, Tile)> {
+fn rack(draft: &DraftPlay, scene: &Scene<'_, Fives>, area: Rect, buffer: &mut Buffer) -> Vec<(Rect, Tile)> {
     let label = format!("{}: ", Label::Rack.text(scene.lang));
     let mut x = area.x + 1;
     let mut places = Vec::new();
@@ -190,7 +190,7 @@ fn rack(draft: &Draft, scene: &Scene<'_, Fives>, area: Rect, buffer: &mut Buffer
 }
 
 /// What is laid, and what it scores, cluster by cluster; or why it is not legal; or how to begin.
-fn live(draft: &Draft, scene: &Scene<'_, Fives>, width: u16) -> Vec<Line<'static>> {
+fn live(draft: &DraftPlay, scene: &Scene<'_, Fives>, width: u16) -> Vec<Line<'static>> {
     let lang = scene.lang;
     if draft.is_empty() {
         let text = if draft.must_pass(scene.view) {

@@ -5,7 +5,7 @@ mod grid;
 mod pages;
 
 use parlor_fives::{Action, ActionError, Fives, Square, Tile, View};
-use parlor_session::fives::Draft;
+use parlor_session::fives::DraftPlay;
 use parlor_words::program::Label;
 use parlor_words::terminal::{KeyHelp, fives_keys};
 use parlor_words::{Lang, Say as _, sentence};
@@ -23,7 +23,7 @@ impl Seated for Fives {
 /// What a player sees and has begun.
 #[derive(Default)]
 pub(crate) struct FivesBoard {
-    draft: Draft,
+    draft: DraftPlay,
     grid: Grid,
     /// Where the tiles of the rack were drawn.
     rack: Vec<(Rect, Tile)>,

@@ -12,7 +12,7 @@ use super::PUT_OUT;
 use super::picture::color;
 use crate::draw::sign;
 use crate::terminal::look;
-use parlor_session::polygon::Hand;
+use parlor_session::polygon::TileInHand;
 
 /// The fewest lines, and the most that are of any use: with three, the cursor's space has one of its own.
 pub(super) const LINES: (u16, u16) = (2, 3);
@@ -74,7 +74,7 @@ impl Below<'_> {
 
     /// What the tile in hand would score, or why it can't be laid.
     fn judged(&self, space: Space) -> (String, Style) {
-        let Some(hand) = self.chosen.and_then(|place| Hand::new(self.table, place)) else {
+        let Some(hand) = self.chosen.and_then(|place| TileInHand::new(self.table, place)) else {
             return Default::default();
         };
         if hand.judge(None).is_ok() {

@@ -11,7 +11,7 @@ mod picture;
 mod tests;
 
 use parlor_polygon::{Action, Phase, Polygon, Public, Space, Symbol, View};
-use parlor_session::polygon::{Cursor, Direction, Hand};
+use parlor_session::polygon::{Cursor, Direction, TileInHand};
 use parlor_words::Lang;
 use parlor_words::terminal::{KeyHelp, polygon_keys};
 use ratatui::buffer::Buffer;
@@ -178,7 +178,7 @@ impl PolygonBoard {
 
     /// Lays the tile in hand, or puts it out of the game, if that may be.
     fn act(&self, table: &Public, space: Option<Space>, lang: Lang) -> Response<Action> {
-        let Some(hand) = Hand::new(table, self.chosen) else { return Response::Ignored };
+        let Some(hand) = TileInHand::new(table, self.chosen) else { return Response::Ignored };
         match hand.judge(space) {
             Ok(placement) => Response::Act(Action { tile: placement.tile, space }),
             Err(refusal) => Response::refused(&refusal, lang),
@@ -203,7 +203,7 @@ fn arrange(table: &Public, area: Rect) -> (Scale, [Rect; 2]) {
 
 /// Where a tile of the turn may be laid; nowhere if there is no such tile.
 fn legal_spaces(table: &Public, place: usize) -> Vec<Space> {
-    Hand::new(table, place).map(|hand| hand.spaces()).unwrap_or_default()
+    TileInHand::new(table, place).map(|hand| hand.spaces()).unwrap_or_default()
 }
 
 /// The symbol that counts in the turn under way, once it is rolled.

@@ -27,13 +27,13 @@ use ratatui::layout::{Position, Rect, Size};
 use self::focus::{Focus, Targets};
 use self::pen::Pen;
 use crate::terminal::board::{Board, Page, Response, Scene};
-use parlor_session::scorzo::Holding;
+use parlor_session::scorzo::HandOrder;
 
 /// What a player sees and has begun.
 #[derive(Default)]
 pub(crate) struct ScorzoBoard {
     /// How the player in each seat holds the hand: several may share the screen.
-    holdings: [Holding; MAX_SEATS],
+    holdings: [HandOrder; MAX_SEATS],
     /// What the cursor is on.
     focus: Focus,
     /// What was clicked last, if nothing has happened since: a second click plays it.
@@ -44,13 +44,13 @@ pub(crate) struct ScorzoBoard {
 
 impl ScorzoBoard {
     /// The viewer's hand, and how it is held; nothing for a watcher.
-    fn holding<'a>(&self, view: &'a View) -> Option<(&Holding, &'a Hand)> {
+    fn holding<'a>(&self, view: &'a View) -> Option<(&HandOrder, &'a Hand)> {
         let (Viewer::Seat(seat), Some(hand)) = (view.viewer(), view.hand()) else { return None };
         self.holdings.get(seat.index()).map(|holding| (holding, hand))
     }
 
     /// The same, to hold it in another way.
-    fn holding_mut<'a>(&mut self, view: &'a View) -> Option<(&mut Holding, &'a Hand)> {
+    fn holding_mut<'a>(&mut self, view: &'a View) -> Option<(&mut HandOrder, &'a Hand)> {
         let (Viewer::Seat(seat), Some(hand)) = (view.viewer(), view.hand()) else { return None };
         self.holdings.get_mut(seat.index()).map(|holding| (holding, hand))
     }

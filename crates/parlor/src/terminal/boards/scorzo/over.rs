@@ -1,7 +1,7 @@
 //! The end of the game: the hands of the last round, as they counted.
 
 use parlor_scorzo::{FinishedRound, Hand, Phase, Public, Scorzo, arrange};
-use parlor_session::scorzo::Heap as Held;
+use parlor_session::scorzo::CardGroup as Held;
 use parlor_words::Say as _;
 use parlor_words::program::{Label, Message};
 use parlor_words::terminal::scorzo::BoardLabel;

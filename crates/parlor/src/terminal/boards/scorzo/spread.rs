@@ -1,7 +1,7 @@
 //! Cards side by side, in as many rows as they need.
 
 use parlor_scorzo::Card;
-use parlor_session::scorzo::Heap as Held;
+use parlor_session::scorzo::CardGroup as Held;
 use parlor_words::Lang;
 use parlor_words::terminal::scorzo::{left_caption, meld_caption};
 use ratatui::layout::Rect;

@@ -15,7 +15,7 @@ use super::spread::{Heap, Spread};
 use crate::terminal::board::Scene;
 use crate::terminal::look;
 use crate::terminal::paint;
-use parlor_session::scorzo::Holding;
+use parlor_session::scorzo::HandOrder;
 
 /// How large things are drawn, and how many lines are between them.
 #[derive(Clone, Copy)]
@@ -125,7 +125,7 @@ fn draw_title(pen: &mut Pen<'_>, y: u16, left: &str, right: &str) {
 }
 
 /// The card under the cursor, and the card that was just taken: only one, if there are two of the same.
-fn marks(heaps: &[Heap], holding: &Holding, focus: Option<Focus>) -> impl Fn(usize) -> Mark {
+fn marks(heaps: &[Heap], holding: &HandOrder, focus: Option<Focus>) -> impl Fn(usize) -> Mark {
     let mut cards = heaps.iter().flat_map(Heap::cards);
     let newest = holding.newest().and_then(|newest| cards.position(|card| *card == newest));
     move |index| Mark { cursor: focus == Some(Focus::Card(index)), new: newest == Some(index), faint: false }

@@ -3,7 +3,7 @@
 use parlor_core::Seat;
 
 use super::*;
-use parlor_session::TableGame as _;
+use parlor_session::SessionGame as _;
 
 fn pages(view: &View, lang: Lang) -> Vec<(String, Vec<String>)> {
     let names = names();

@@ -1,7 +1,7 @@
 //! Pages beside the board, and what the shell asks.
 
 use super::*;
-use parlor_session::TableGame as _;
+use parlor_session::SessionGame as _;
 
 fn page(screen: &Screen, number: usize) -> Vec<String> {
     let page = ScorzoBoard::pages(&screen.scene()).swap_remove(number);

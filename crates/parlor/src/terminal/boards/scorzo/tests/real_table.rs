@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::terminal::board::Response::{Act, Done, Type};
-use parlor_session::TableGame as _;
+use parlor_session::SessionGame as _;
 
 fn followed() -> Screen {
     let mut screen = Screen::begin("[3]", 3, Chance::Unknown);

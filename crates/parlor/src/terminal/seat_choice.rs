@@ -2,7 +2,7 @@
 
 use parlor_bots::Bot;
 use parlor_core::PlayerName;
-use parlor_session::Sitter;
+use parlor_session::SeatChoice;
 use parlor_words::terminal::{Notice, somebody};
 use parlor_words::{Lang, Say as _};
 
@@ -18,22 +18,26 @@ const ME: &str = "me";
 ///
 /// # Errors
 /// With a clause that says why nobody is meant.
-pub(crate) fn read_sitter(text: &str, is_real_table: bool, setting: &Setting) -> Result<Sitter, String> {
+pub(crate) fn read_seat_choice(
+    text: &str,
+    is_real_table: bool,
+    setting: &Setting,
+) -> Result<SeatChoice, String> {
     let (text, lang) = (text.trim(), setting.lang);
     if is_real_table {
-        return named_sitter(text, true, lang);
+        return named_seat_choice(text, true, lang);
     }
     if text == ME {
-        return Ok(Sitter::Person(setting.me.clone()));
+        return Ok(SeatChoice::Person(setting.me.clone()));
     }
     if let Ok(bot) = text.parse::<Bot>() {
-        return Ok(Sitter::Bot(bot));
+        return Ok(SeatChoice::Bot(bot));
     }
     let bad = || Notice::BadName { name: text }.say(lang);
     if text.chars().next().is_none_or(char::is_lowercase) {
         return Err(bad());
     }
-    PlayerName::new(text).map(Sitter::Person).map_err(|_| bad())
+    PlayerName::new(text).map(SeatChoice::Person).map_err(|_| bad())
 }
 
 /// Somebody of this name. No person has the name of a bot, because records tell bots by their names; at a real table
@@ -41,9 +45,9 @@ pub(crate) fn read_sitter(text: &str, is_real_table: bool, setting: &Setting) ->
 ///
 /// # Errors
 /// With a clause that says why nobody can be called so.
-pub(crate) fn named_sitter(text: &str, is_real_table: bool, lang: Lang) -> Result<Sitter, String> {
+pub(crate) fn named_seat_choice(text: &str, is_real_table: bool, lang: Lang) -> Result<SeatChoice, String> {
     let name = PlayerName::new(text).ok().filter(|_| is_real_table || text.trim().parse::<Bot>().is_err());
-    name.map(Sitter::Person).ok_or_else(|| Notice::NoName { name: text }.say(lang))
+    name.map(SeatChoice::Person).ok_or_else(|| Notice::NoName { name: text }.say(lang))
 }
 
 /// What whoever runs the program is called: as on this machine, or somebody.
@@ -69,18 +73,22 @@ mod tests {
     use super::*;
     use crate::saved::SavedGames;
 
-    fn read(text: &str, is_real_table: bool) -> Result<Sitter, String> {
+    fn read(text: &str, is_real_table: bool) -> Result<SeatChoice, String> {
         let (me, games) = (PlayerName::new("Eva").unwrap(), SavedGames::in_folder(Path::new("nowhere")));
-        read_sitter(text, is_real_table, &Setting { games, pace: Duration::ZERO, me, lang: Lang::English })
+        read_seat_choice(
+            text,
+            is_real_table,
+            &Setting { games, pace: Duration::ZERO, me, lang: Lang::English },
+        )
     }
 
-    fn person(name: &str) -> Result<Sitter, String> {
-        Ok(Sitter::Person(PlayerName::new(name).unwrap()))
+    fn person(name: &str) -> Result<SeatChoice, String> {
+        Ok(SeatChoice::Person(PlayerName::new(name).unwrap()))
     }
 
     #[test]
     fn people_have_capital_letters_and_bots_do_not() {
-        assert_eq!(read(" greedy", false), Ok(Sitter::Bot(parlor_bots::Level::Greedy.into())));
+        assert_eq!(read(" greedy", false), Ok(SeatChoice::Bot(parlor_bots::Level::Greedy.into())));
         assert_eq!(read("Ana ", false), person("Ana"));
         assert_eq!(read("Greedy", false), person("Greedy"));
         assert_eq!(read("me", false), person("Eva"));

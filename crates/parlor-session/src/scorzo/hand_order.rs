@@ -1,7 +1,7 @@
 //! How a player holds a hand: in melds, sorted, or in an order of the player's own.
 
 use parlor_core::Viewer;
-use parlor_scorzo::{Arrangement, Card, Deed, Hand, MeldKind, Phase, View, arrange};
+use parlor_scorzo::{Arrangement, Card, Hand, MeldKind, Phase, StepKind, View, arrange};
 use parlor_words::terminal::scorzo::BoardLabel;
 
 /// What a hand is sorted by.
@@ -42,7 +42,7 @@ impl Sorting {
 
 /// Cards that lie together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heap {
+pub enum CardGroup {
     /// A meld.
     Meld(MeldKind, Vec<Card>),
     /// What is in no meld.
@@ -51,27 +51,28 @@ pub enum Heap {
     Sorted(Vec<Card>),
 }
 
-impl Heap {
+impl CardGroup {
     /// The melds of a hand, then what is left over.
     #[must_use]
-    pub fn arranged(arrangement: &Arrangement) -> Vec<Heap> {
-        let melds = arrangement.melds().iter().map(|meld| Heap::Meld(meld.kind(), meld.cards().to_vec()));
+    pub fn arranged(arrangement: &Arrangement) -> Vec<CardGroup> {
+        let melds =
+            arrangement.melds().iter().map(|meld| CardGroup::Meld(meld.kind(), meld.cards().to_vec()));
         let left: Vec<Card> = arrangement.left().iter().collect();
-        let left = (!left.is_empty()).then_some(Heap::Left(left));
+        let left = (!left.is_empty()).then_some(CardGroup::Left(left));
         melds.chain(left).collect()
     }
 
     /// Its cards.
     #[must_use]
     pub fn cards(&self) -> &[Card] {
-        let (Heap::Meld(_, cards) | Heap::Left(cards) | Heap::Sorted(cards)) = self;
+        let (CardGroup::Meld(_, cards) | CardGroup::Left(cards) | CardGroup::Sorted(cards)) = self;
         cards
     }
 }
 
 /// How one player holds the hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Holding {
+pub struct HandOrder {
     sorting: Sorting,
     /// The cards in the player's own order, as they were when this player's view was last new.
     order: Vec<Card>,
@@ -79,7 +80,7 @@ pub struct Holding {
     newest: Option<Card>,
 }
 
-impl Holding {
+impl HandOrder {
     /// What it is sorted by.
     pub const fn sorting(&self) -> Sorting {
         self.sorting
@@ -102,9 +103,9 @@ impl Holding {
         let discards =
             matches!(view.public().phase(), Phase::Discarding(seat) if view.viewer() == Viewer::Seat(seat));
         let last = view.public().round().and_then(|round| round.steps().last());
-        self.newest = match last.map(|step| step.deed) {
+        self.newest = match last.map(|step| step.kind) {
             _ if !discards => None,
-            Some(Deed::Took(card) | Deed::Drew(Some(card))) => Some(card),
+            Some(StepKind::Took(card) | StepKind::Drew(Some(card))) => Some(card),
             _ => drawn,
         };
         // A hand of the next round is held anew.
@@ -119,10 +120,10 @@ impl Holding {
     }
 
     /// The hand as the player holds it.
-    pub fn heaps(&self, hand: &Hand) -> Vec<Heap> {
+    pub fn heaps(&self, hand: &Hand) -> Vec<CardGroup> {
         let mut cards: Vec<Card> = hand.cards().iter().collect();
         match self.sorting {
-            Sorting::Melds => return Heap::arranged(&arrange(hand)),
+            Sorting::Melds => return CardGroup::arranged(&arrange(hand)),
             // That is the order of cards.
             Sorting::Suit => {}
             // Wilds count most, so that they are last.
@@ -132,12 +133,12 @@ impl Holding {
                 cards = [kept, came].concat();
             }
         }
-        vec![Heap::Sorted(cards)]
+        vec![CardGroup::Sorted(cards)]
     }
 
     /// The cards one after the other, as the player holds them.
     pub fn cards(&self, hand: &Hand) -> Vec<Card> {
-        self.heaps(hand).iter().flat_map(Heap::cards).copied().collect()
+        self.heaps(hand).iter().flat_map(CardGroup::cards).copied().collect()
     }
 
     /// Sorts by the next thing.
@@ -190,13 +191,13 @@ mod tests {
         Hand::new(text.split_whitespace().map(|card| card.parse().unwrap())).unwrap()
     }
 
-    fn written(holding: &Holding, hand: &Hand) -> String {
+    fn written(holding: &HandOrder, hand: &Hand) -> String {
         holding.cards(hand).iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
     fn a_card_can_be_put_anywhere() {
-        let (mut holding, hand) = (Holding::default(), hand("9S 2Q 3Q 4Q"));
+        let (mut holding, hand) = (HandOrder::default(), hand("9S 2Q 3Q 4Q"));
         assert_eq!(written(&holding, &hand), "2Q 3Q 4Q 9S");
         assert_eq!(holding.place(&hand, 3, 1), 1);
         assert_eq!((holding.sorting(), written(&holding, &hand).as_str()), (Sorting::Own, "2Q 9S 3Q 4Q"));
@@ -208,7 +209,7 @@ mod tests {
 
     #[test]
     fn the_own_order_begins_with_what_is_seen() {
-        let (mut holding, hand) = (Holding::default(), hand("9S 2Q 3Q 4Q"));
+        let (mut holding, hand) = (HandOrder::default(), hand("9S 2Q 3Q 4Q"));
         holding.sort_by(&hand, Sorting::Suit);
         assert_eq!(written(&holding, &hand), "9S 2Q 3Q 4Q");
         holding.sort_by(&hand, Sorting::Number);

@@ -3,7 +3,7 @@
 use parlor_polygon::{Placement, Public, Refusal, Space, Task, Tile, best_total, for_each_turn};
 
 /// The tile of the turn that the player is about to lay. At a real table, that of whoever's turn it is.
-pub struct Hand<'a> {
+pub struct TileInHand<'a> {
     public: &'a Public,
     task: &'a Task,
     tile: Tile,
@@ -18,13 +18,13 @@ struct Best {
     places: Vec<Option<Space>>,
 }
 
-impl<'a> Hand<'a> {
+impl<'a> TileInHand<'a> {
     /// The tile at this place among those that are still to be laid; `None` if there is none.
-    pub fn new(public: &'a Public, place: usize) -> Option<Hand<'a>> {
+    pub fn new(public: &'a Public, place: usize) -> Option<TileInHand<'a>> {
         let task = public.task()?;
         let tile = *task.tiles().get(place)?;
         let best = public.options().best_score_required.then(|| Best::new(public, task, tile));
-        Some(Hand { public, task, tile, best })
+        Some(TileInHand { public, task, tile, best })
     }
 
     /// The tile.

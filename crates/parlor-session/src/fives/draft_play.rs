@@ -11,7 +11,7 @@ use parlor_fives::{
 
 /// The cursor, and the tiles that are laid but not yet played.
 #[derive(Debug)]
-pub struct Draft {
+pub struct DraftPlay {
     cursor: Square,
     direction: Direction,
     /// In the order in which they were laid.
@@ -24,10 +24,10 @@ pub struct Draft {
     is_placed: bool,
 }
 
-impl Default for Draft {
-    fn default() -> Draft {
+impl Default for DraftPlay {
+    fn default() -> DraftPlay {
         let cursor = Square { column: 0, row: 0 };
-        Draft {
+        DraftPlay {
             cursor,
             direction: Direction::Across,
             laid: Vec::new(),
@@ -38,7 +38,7 @@ impl Default for Draft {
     }
 }
 
-impl Draft {
+impl DraftPlay {
     /// Forgets what was begun. The cursor stays where it was; at first it stands on the centre.
     pub fn renew(&mut self, view: &View) {
         let board = view.public().board();

@@ -3,10 +3,10 @@
 use parlor_core::{BySeat, Entry, Log, Viewer};
 use parlor_words::Lang;
 
-use crate::{Front, TableGame};
+use crate::{Front, SessionGame};
 
 /// A viewer's view, and the story of the game as that viewer saw it.
-pub struct Story<G: TableGame, F: Front<G>> {
+pub struct Transcript<G: SessionGame, F: Front<G>> {
     viewer: Viewer,
     view: G::View,
     passages: Vec<F::Passage>,
@@ -14,26 +14,27 @@ pub struct Story<G: TableGame, F: Front<G>> {
 }
 
 /// What a viewer heard of something that happened.
-pub struct Heard<G: TableGame> {
+pub struct Heard<G: SessionGame> {
     /// What the viewer saw, in order.
     pub seen: Vec<G::Seen>,
     /// What all at the table should hear, each in a sentence.
     pub announced: Vec<String>,
 }
 
-impl<G: TableGame> Default for Heard<G> {
+impl<G: SessionGame> Default for Heard<G> {
     fn default() -> Heard<G> {
         Heard { seen: Vec::new(), announced: Vec::new() }
     }
 }
 
-impl<G: TableGame, F: Front<G>> Story<G, F> {
+impl<G: SessionGame, F: Front<G>> Transcript<G, F> {
     /// The story of a game from its set-up to where it stands.
-    pub fn new(log: &Log<G>, viewer: Viewer, names: &BySeat<String>, lang: Lang) -> Option<Story<G, F>> {
+    pub fn new(log: &Log<G>, viewer: Viewer, names: &BySeat<String>, lang: Lang) -> Option<Transcript<G, F>> {
         let mut again = Log::begin(log.set_up().clone()).ok()?;
         // Views are taken after set-up; what happened there is told from the view before anything happened, as far as
         // that matters to the telling.
-        let mut story = Story { viewer, view: G::view(again.state(), viewer), passages: Vec::new(), lang };
+        let mut story =
+            Transcript { viewer, view: G::view(again.state(), viewer), passages: Vec::new(), lang };
         for event in again.opening() {
             let seen = G::seen(event, viewer);
             story.passages.push(F::passage(&story.view, &seen, names, lang));
