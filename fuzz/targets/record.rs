@@ -6,7 +6,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use parlor_core::Log;
-use parlor_core::record::{self, Lines, MAX_LINE, MAX_TEXT, Record, Replay};
+use parlor_core::record::{self, LineNumbers, MAX_LINE, MAX_TEXT, Record, Replay};
 use parlor_fives::Fives;
 use parlor_fuzz::{Fuzzed, is_within};
 use parlor_polygon::Polygon;
@@ -37,7 +37,7 @@ fn check_text(record: &Record) {
 }
 
 /// Plays the record as one of this game, whichever it is of.
-fn check_game<G: Fuzzed>(text: &str, record: &Record, lines: &Lines) {
+fn check_game<G: Fuzzed>(text: &str, record: &Record, lines: &LineNumbers) {
     match record::replay::<G>(record) {
         Ok(replay) => {
             assert_eq!(record.game(), G::ID);

@@ -26,7 +26,7 @@ pub use chance::{
     PlayerRng, PlayerSeed, Script, Seed, SeedTextError,
 };
 pub use edition::{
-    Edition, EditionError, EditionProblem, EditionText, Entries, FieldKind, Fields, Frame, List,
+    Edition, EditionError, EditionHeader, EditionProblem, EditionText, Entries, FieldKind, Fields, List,
 };
 pub use game::{
     Departure, Game, GameOptions, ImagineError, Next, Observation, ObserveError, OptionError, Refusal, SetUp,

@@ -1,15 +1,15 @@
-//! Edition files of any game: what is read of the frame, and where something is wrong.
+//! Edition files of any game: what is read of the header, and where something is wrong.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
 use std::ops::RangeInclusive;
 
-use parlor_core::{Edition, EditionError, EditionProblem, EditionText, FieldKind, Frame, MAX_SEATS};
+use parlor_core::{Edition, EditionError, EditionHeader, EditionProblem, EditionText, FieldKind, MAX_SEATS};
 
 /// A box with nothing in it but a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Die {
-    frame: Frame,
+    header: EditionHeader,
     sides: u8,
 }
 
@@ -22,10 +22,10 @@ fn parse(
     allowed: RangeInclusive<usize>,
 ) -> Result<Die, EditionError<OneSide>> {
     let fields = text.fields(&["name", "players", "sides"])?;
-    let frame = text.frame(&fields, allowed)?;
+    let header = text.header(&fields, allowed)?;
     let sides = fields.number("sides")?;
     match u8::try_from(*sides.get_ref()) {
-        Ok(many @ 2..) => Ok(Die { frame, sides: many }),
+        Ok(many @ 2..) => Ok(Die { header, sides: many }),
         _ => Err(text.problem(sides.span(), OneSide)),
     }
 }
@@ -34,7 +34,7 @@ impl Edition for Die {
     type Error = EditionError<OneSide>;
 
     fn name(&self) -> &str {
-        self.frame.name()
+        self.header.name()
     }
 
     fn built_in(name: &str) -> Option<Die> {
@@ -42,16 +42,16 @@ impl Edition for Die {
     }
 
     fn players(&self) -> RangeInclusive<u8> {
-        self.frame.players()
+        self.header.players()
     }
 
     fn write(&self) -> String {
-        format!("{}sides = {}\n", self.frame, self.sides)
+        format!("{}sides = {}\n", self.header, self.sides)
     }
 
     fn read(text: &str) -> Result<Die, EditionError<OneSide>> {
         let text = EditionText::new(text);
-        text.unless_taken(parse(&text, 1..=4)?)
+        text.check_name_is_free(parse(&text, 1..=4)?)
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use parlor_core::{EditionText, Frame, MAX_SEATS};
+use parlor_core::{EditionHeader, EditionText, MAX_SEATS};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
@@ -19,7 +19,7 @@ const MAX_COUNT: u8 = 100;
 /// The facts of a box; always one in which the rules work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edition {
-    frame: Frame,
+    header: EditionHeader,
     size: u8,
     /// Row by row.
     bonuses: Vec<Bonus>,
@@ -97,7 +97,7 @@ impl parlor_core::Edition for Edition {
     type Error = EditionError;
 
     fn name(&self) -> &str {
-        self.frame.name()
+        self.header.name()
     }
 
     fn built_in(name: &str) -> Option<Edition> {
@@ -105,11 +105,11 @@ impl parlor_core::Edition for Edition {
     }
 
     fn players(&self) -> RangeInclusive<u8> {
-        self.frame.players()
+        self.header.players()
     }
 
     fn write(&self) -> String {
-        let mut text = format!("{}board = [\n", self.frame);
+        let mut text = format!("{}board = [\n", self.header);
         for row in self.rows() {
             let _ = writeln!(text, "  \"{row}\",");
         }
@@ -122,15 +122,15 @@ impl parlor_core::Edition for Edition {
 
     fn read(text: &str) -> Result<Edition, EditionError> {
         let text = EditionText::new(text);
-        text.unless_taken(parse(&text)?)
+        text.check_name_is_free(parse(&text)?)
     }
 }
 
 impl Serialize for Edition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut edition = serializer.serialize_struct("Edition", 4)?;
-        let players = self.frame.players();
-        edition.serialize_field("name", self.frame.name())?;
+        let players = self.header.players();
+        edition.serialize_field("name", self.header.name())?;
         edition.serialize_field("players", &(players.start(), players.end()))?;
         edition.serialize_field("board", &self.rows().collect::<Vec<_>>())?;
         let counts = Tile::ALL.map(|tile| (tile.to_string(), self.tiles.count(tile)));
@@ -143,7 +143,7 @@ impl Serialize for Edition {
 fn parse(text: &EditionText<'_, BoxProblem>) -> Result<Edition, EditionError> {
     let fields = text.fields(&["name", "players", "board", "tiles"])?;
     let (board, tiles) = (fields.texts("board")?, fields.named_numbers("tiles")?);
-    let frame = text.frame(&fields, 2..=MAX_SEATS)?;
+    let header = text.header(&fields, 2..=MAX_SEATS)?;
 
     let rows = board.get_ref();
     let size = u8::try_from(rows.len()).ok().filter(|size| (9..=MAX_SIZE).contains(size) && size % 2 == 1);
@@ -188,7 +188,7 @@ fn parse(text: &EditionText<'_, BoxProblem>) -> Result<Edition, EditionError> {
     }
     let tiles_at = tiles.span();
     let tiles = Tiles::from_counts(counts);
-    let needed = u16::from(Rack::FULL) * u16::from(*frame.players().end());
+    let needed = u16::from(Rack::FULL) * u16::from(*header.players().end());
     if tiles.len() < needed {
         let problem = BoxProblem::TooFewTiles { tiles: tiles.len(), needed };
         return Err(text.problem(tiles_at.clone(), problem));
@@ -196,7 +196,7 @@ fn parse(text: &EditionText<'_, BoxProblem>) -> Result<Edition, EditionError> {
     if counts.iter().filter(|count| **count > 0).count() < 2 {
         return Err(text.problem(tiles_at.clone(), BoxProblem::AllAlike));
     }
-    Ok(Edition { frame, size, lines: lines(size, &bonuses), bonuses, tiles })
+    Ok(Edition { header, size, lines: lines(size, &bonuses), bonuses, tiles })
 }
 
 fn lines(size: u8, bonuses: &[Bonus]) -> Box<[[BonusLine; MAX_SIZE as usize]; 2]> {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use parlor_core::{EditionText, Frame, MAX_SEATS};
+use parlor_core::{EditionHeader, EditionText, MAX_SEATS};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use toml::Spanned;
@@ -27,7 +27,7 @@ pub type EditionError = parlor_core::EditionError<BoxProblem>;
 /// The facts of a box; always one in which the rules work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edition {
-    frame: Frame,
+    header: EditionHeader,
     board: BoardShape,
     geometry: Geometry,
     start: Place,
@@ -129,7 +129,7 @@ impl parlor_core::Edition for Edition {
     type Error = EditionError;
 
     fn name(&self) -> &str {
-        self.frame.name()
+        self.header.name()
     }
 
     fn built_in(name: &str) -> Option<Edition> {
@@ -137,11 +137,11 @@ impl parlor_core::Edition for Edition {
     }
 
     fn players(&self) -> RangeInclusive<u8> {
-        self.frame.players()
+        self.header.players()
     }
 
     fn write(&self) -> String {
-        let mut text = self.frame.to_string();
+        let mut text = self.header.to_string();
         match self.board {
             BoardShape::Radius(radius) => {
                 let _ = writeln!(text, "radius = {radius}");
@@ -167,15 +167,15 @@ impl parlor_core::Edition for Edition {
 
     fn read(text: &str) -> Result<Edition, EditionError> {
         let text = EditionText::new(text);
-        text.unless_taken(parse(&text)?)
+        text.check_name_is_free(parse(&text)?)
     }
 }
 
 impl Serialize for Edition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut edition = serializer.serialize_struct("Edition", 6)?;
-        let players = self.frame.players();
-        edition.serialize_field("name", self.frame.name())?;
+        let players = self.header.players();
+        edition.serialize_field("name", self.header.name())?;
         edition.serialize_field("players", &(players.start(), players.end()))?;
         match self.board {
             BoardShape::Radius(radius) => edition.serialize_field("radius", &radius)?,
@@ -199,7 +199,7 @@ fn parse(text: &Text<'_>) -> Result<Edition, EditionError> {
     let (start, prints) = (fields.text("start")?, fields.named_texts_if_any("printed")?);
     let (radius, listed) = (fields.number_if_any("radius")?, fields.texts_if_any("spaces")?);
     let counts = fields.named_numbers("tiles")?;
-    let frame = text.frame(&fields, 2..=MAX_SEATS)?;
+    let header = text.header(&fields, 2..=MAX_SEATS)?;
     let (board, spaces) = parse_board(text, radius, listed)?;
     let geometry = Geometry::new(spaces);
     let on_board = |field: &Spanned<String>| {
@@ -224,8 +224,8 @@ fn parse(text: &Text<'_>) -> Result<Edition, EditionError> {
         printed[usize::from(place)] = Some(parse_tile(text, tile)?);
     }
 
-    let tiles = parse_tiles(text, &counts, *frame.players().end())?;
-    Ok(Edition { frame, board, geometry, start, printed, tiles })
+    let tiles = parse_tiles(text, &counts, *header.players().end())?;
+    Ok(Edition { header, board, geometry, start, printed, tiles })
 }
 
 fn parse_board(

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use parlor_core::{EditionText, Frame, MAX_SEATS};
+use parlor_core::{EditionHeader, EditionText, MAX_SEATS};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
@@ -19,7 +19,7 @@ pub type EditionError = parlor_core::EditionError<RoundsProblem>;
 /// The facts of a box; always one in which the rules work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edition {
-    frame: Frame,
+    header: EditionHeader,
     rounds: Vec<u8>,
 }
 
@@ -46,7 +46,7 @@ impl parlor_core::Edition for Edition {
     type Error = EditionError;
 
     fn name(&self) -> &str {
-        self.frame.name()
+        self.header.name()
     }
 
     fn built_in(name: &str) -> Option<Edition> {
@@ -54,25 +54,25 @@ impl parlor_core::Edition for Edition {
     }
 
     fn players(&self) -> RangeInclusive<u8> {
-        self.frame.players()
+        self.header.players()
     }
 
     fn write(&self) -> String {
         let rounds: Vec<String> = self.rounds.iter().map(u8::to_string).collect();
-        format!("{}rounds = [{}]\n", self.frame, rounds.join(", "))
+        format!("{}rounds = [{}]\n", self.header, rounds.join(", "))
     }
 
     fn read(text: &str) -> Result<Edition, EditionError> {
         let text = EditionText::new(text);
-        text.unless_taken(parse(&text)?)
+        text.check_name_is_free(parse(&text)?)
     }
 }
 
 impl Serialize for Edition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut edition = serializer.serialize_struct("Edition", 3)?;
-        let players = self.frame.players();
-        edition.serialize_field("name", self.frame.name())?;
+        let players = self.header.players();
+        edition.serialize_field("name", self.header.name())?;
         edition.serialize_field("players", &(players.start(), players.end()))?;
         edition.serialize_field("rounds", &self.rounds)?;
         edition.end()
@@ -83,7 +83,7 @@ impl Serialize for Edition {
 fn parse(text: &EditionText<'_, RoundsProblem>) -> Result<Edition, EditionError> {
     let fields = text.fields(&["name", "players", "rounds"])?;
     let listed = fields.numbers("rounds")?;
-    let frame = text.frame(&fields, 2..=MAX_SEATS)?;
+    let header = text.header(&fields, 2..=MAX_SEATS)?;
     let count = listed.get_ref().len();
     if !(1..=MAX_ROUNDS).contains(&count) {
         return Err(text.problem(listed.span(), RoundsProblem::Count { count, most: MAX_ROUNDS }));
@@ -98,7 +98,7 @@ fn parse(text: &EditionText<'_, RoundsProblem>) -> Result<Edition, EditionError>
             }
         }
     }
-    Ok(Edition { frame, rounds })
+    Ok(Edition { header, rounds })
 }
 
 /// What can be wrong with the rounds of an edition.

@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use parlor_core::record::{Lines, Record};
+use parlor_core::record::{LineNumbers, Record};
 use parlor_core::{BySeat, Game as _, RuleId};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
@@ -53,7 +53,7 @@ pub(crate) trait Leaflet: Sync {
     ///
     /// # Errors
     /// A sentence that says what is wrong with the record.
-    fn check(&self, record: &Record, lines: &Lines, lang: Lang) -> Result<Option<BySeat<i32>>, String>;
+    fn check(&self, record: &Record, lines: &LineNumbers, lang: Lang) -> Result<Option<BySeat<i32>>, String>;
 }
 
 /// What all games have besides, and the page with all kept games.
@@ -93,7 +93,7 @@ impl<G: Tabled> Leaflet for Of<G> {
         Some(Question::new::<G>(view.downcast_ref()?, seed, rollouts).to_json())
     }
 
-    fn check(&self, record: &Record, lines: &Lines, lang: Lang) -> Result<Option<BySeat<i32>>, String> {
+    fn check(&self, record: &Record, lines: &LineNumbers, lang: Lang) -> Result<Option<BySeat<i32>>, String> {
         pages::check::<G>(record, lines, lang)
     }
 }

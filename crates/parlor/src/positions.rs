@@ -4,7 +4,7 @@ use std::path::Path;
 
 use parlor_bots::analysis::Decision;
 use parlor_bots::{BotGame, Level, Search as _};
-use parlor_core::record::{Lines, Record};
+use parlor_core::record::{LineNumbers, Record};
 use parlor_core::{ChanceStream, Imagined, Next, Seat};
 use parlor_words::Lang;
 use parlor_words::program::AnalysisMessage;
@@ -21,7 +21,7 @@ pub(crate) enum Given {
         /// The game.
         record: Box<Record>,
         /// Where its lines are.
-        lines: Lines,
+        lines: LineNumbers,
     },
     /// What one player knows; nothing of it is checked yet.
     View {

@@ -1,9 +1,9 @@
 //! Players leave once, and only those who play.
 
 use super::Conform;
-use super::deed::Deed;
 use super::failure::{Finding, Promise};
 use super::legality::check_refusal;
+use super::moves::Move;
 use super::walk::Walk;
 use crate::{Departure, Game, Outcome};
 
@@ -16,18 +16,18 @@ pub(super) fn check<C: Conform>(walk: &Walk<C>) -> Result<(), Finding> {
         let may = going && walk.is_in_game(seat);
         for why in [Departure::Resigned, Departure::OutOfTime] {
             let mut copy = walk.state().clone();
-            let deed = Deed::Leave { seat, why };
-            match deed.carry_out::<C::Game>(&mut copy) {
+            let made = Move::Leave { seat, why };
+            match made.carry_out::<C::Game>(&mut copy) {
                 Ok(_) if may => {}
                 Ok(_) => {
-                    let details = format!("{deed} was accepted of somebody who is not in the game");
+                    let details = format!("{made} was accepted of somebody who is not in the game");
                     return Err(Finding::new(Promise::LeavingIsOnce, details));
                 }
                 Err(refusal) if may => {
-                    let details = format!("{deed} was refused: {refusal}");
+                    let details = format!("{made} was refused: {refusal}");
                     return Err(Finding::new(Promise::LeavingIsOnce, details));
                 }
-                Err(refusal) => check_refusal::<C>(&refusal, walk.state(), &copy, &deed.to_string())?,
+                Err(refusal) => check_refusal::<C>(&refusal, walk.state(), &copy, &made.to_string())?,
             }
         }
     }

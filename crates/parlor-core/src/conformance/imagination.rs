@@ -1,9 +1,9 @@
 //! What is imagined agrees with what is known.
 
 use super::Conform;
-use super::deed::Step;
 use super::failure::{Finding, Promise};
 use super::messages::told;
+use super::moves::Step;
 use super::replay::replay;
 use super::walk::Walk;
 use crate::{ChanceStream, Game, Viewer};
@@ -35,8 +35,8 @@ pub(super) fn check<C: Conform>(
         let real = steps.len();
         return Err(broken(format!("the imagined deal is {count} entries old, the real one {real}")));
     }
-    let (end, events) = replay::<C>(start, steps).map_err(|(deed, refusal)| {
-        broken(format!("{deed} can't have been in the imagined deal: {refusal}"))
+    let (end, events) = replay::<C>(start, steps).map_err(|(made, refusal)| {
+        broken(format!("{made} can't have been in the imagined deal: {refusal}"))
     })?;
     if end != state {
         return Err(broken("the public history leads to another state than the imagined one".to_owned()));
@@ -45,9 +45,9 @@ pub(super) fn check<C: Conform>(
         let real = told::<C::Game>(&step.events, Viewer::Watcher)?;
         let imagined = told::<C::Game>(events, Viewer::Watcher)?;
         if real != imagined {
-            let deed = &step.deed;
+            let made = &step.made;
             return Err(broken(format!(
-                "{deed} really gave {real:?}\nbut in the imagined deal {imagined:?}"
+                "{made} really gave {real:?}\nbut in the imagined deal {imagined:?}"
             )));
         }
     }

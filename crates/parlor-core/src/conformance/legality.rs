@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::deed::Deed;
 use super::failure::{Finding, Promise};
 use super::messages::text;
+use super::moves::Move;
 use super::walk::Walk;
 use super::{ActionOf, Conform, StateOf};
 use crate::{ChanceStream, Game, Refusal, Seat, Viewer};
@@ -96,7 +96,7 @@ fn check_wrong_seats<C: Conform>(
 
 /// The latest action is sent a second time.
 fn check_repetition<C: Conform>(walk: &Walk<C>, listed: &BTreeSet<ActionOf<C>>) -> Result<(), Finding> {
-    if let Some(Deed::Act { seat, action }) = walk.steps().last().map(|step| step.deed) {
+    if let Some(Move::Act { seat, action }) = walk.steps().last().map(|step| step.made) {
         let may = walk.mover() == Some(seat) && listed.contains(&action);
         attempt::<C>(walk.state(), seat, &action, may)?;
     }

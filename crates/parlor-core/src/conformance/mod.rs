@@ -14,13 +14,13 @@
 //! Every game is played from seeds made of its number: a failure names that number, and [`run_game`] plays it again.
 
 mod conform;
-mod deed;
 mod departures;
 mod ending;
 mod failure;
 mod imagination;
 mod legality;
 mod messages;
+mod moves;
 mod play;
 mod records;
 mod replay;

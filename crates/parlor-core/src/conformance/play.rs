@@ -3,8 +3,8 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::deed::Deed;
 use super::failure::{Failure, Finding, Promise};
+use super::moves::Move;
 use super::walk::Walk;
 use super::{
     ActionOf, Conform, departures, ending, imagination, legality, records, replay, retraction, secrecy, views,
@@ -73,8 +73,8 @@ pub(super) fn play_reading<C: Conform<Game: RebuildView>>(number: u32) -> Result
     let mut choices = Choices::new::<C>(number);
     let mut go_on = || {
         views::check_reading(&walk, &mut choices.tries)?;
-        while let Some(deed) = choices.deed(&walk) {
-            walk.take_step(deed)?;
+        while let Some(made) = choices.choose(&walk) {
+            walk.take_step(made)?;
             if choices.looks.below(C::LOOK_AT_ONE_IN) == 0 {
                 views::check_reading(&walk, &mut choices.tries)?;
             }
@@ -96,7 +96,7 @@ fn panicked(payload: &(dyn Any + Send)) -> Finding {
 /// The suite's own chance: a stream for each purpose.
 struct Choices {
     leave_at_one_in: Option<u32>,
-    deeds: ChanceStream,
+    moves: ChanceStream,
     tries: ChanceStream,
     looks: ChanceStream,
 }
@@ -105,21 +105,21 @@ impl Choices {
     fn new<C: Conform>(number: u32) -> Choices {
         let seed = PlayerSeed::from_text(&format!("conformance {} {number}", C::Game::ID));
         let stream = |purpose| ChanceStream::for_player(&seed, purpose);
-        let mut deeds = stream("deeds");
-        let leave_at_one_in = LEAVE_AT_ONE_IN[deeds.index(LEAVE_AT_ONE_IN.len())];
-        Choices { leave_at_one_in, deeds, tries: stream("tries"), looks: stream("looks") }
+        let mut moves = stream("deeds");
+        let leave_at_one_in = LEAVE_AT_ONE_IN[moves.index(LEAVE_AT_ONE_IN.len())];
+        Choices { leave_at_one_in, moves, tries: stream("tries"), looks: stream("looks") }
     }
 
     /// What is done next; `None` if the game is over.
-    fn deed<C: Conform>(&mut self, walk: &Walk<C>) -> Option<Deed<ActionOf<C>>> {
+    fn choose<C: Conform>(&mut self, walk: &Walk<C>) -> Option<Move<ActionOf<C>>> {
         let mover = walk.mover()?;
-        if self.leave_at_one_in.is_some_and(|one_in| self.deeds.below(one_in) == 0) {
+        if self.leave_at_one_in.is_some_and(|one_in| self.moves.below(one_in) == 0) {
             let seats: Vec<Seat> = Walk::<C>::every_seat().filter(|seat| walk.is_in_game(*seat)).collect();
-            let why = if self.deeds.below(2) == 0 { Departure::Resigned } else { Departure::OutOfTime };
-            return Some(Deed::Leave { seat: seats[self.deeds.index(seats.len())], why });
+            let why = if self.moves.below(2) == 0 { Departure::Resigned } else { Departure::OutOfTime };
+            return Some(Move::Leave { seat: seats[self.moves.index(seats.len())], why });
         }
         let listed = walk.listed();
-        Some(Deed::Act { seat: mover, action: listed[self.deeds.index(listed.len())] })
+        Some(Move::Act { seat: mover, action: listed[self.moves.index(listed.len())] })
     }
 }
 
@@ -130,12 +130,12 @@ fn go_on<C: Conform>(walk: &mut Walk<C>, choices: &mut Choices) -> Result<Redeal
         ending::check_going(walk)?;
         legality::check(walk, &mut choices.tries)?;
         departures::check(walk)?;
-        let deed = choices.deed(walk);
-        if walk.steps().is_empty() || deed.is_none() || choices.looks.below(C::LOOK_AT_ONE_IN) == 0 {
-            look(walk, deed.as_ref(), &mut choices.looks, &mut redeals)?;
+        let made = choices.choose(walk);
+        if walk.steps().is_empty() || made.is_none() || choices.looks.below(C::LOOK_AT_ONE_IN) == 0 {
+            look(walk, made.as_ref(), &mut choices.looks, &mut redeals)?;
         }
-        match deed {
-            Some(deed) => step(walk, deed, &mut choices.deeds)?,
+        match made {
+            Some(made) => step(walk, made, &mut choices.moves)?,
             None => break,
         }
     }
@@ -148,14 +148,14 @@ fn go_on<C: Conform>(walk: &mut Walk<C>, choices: &mut Choices) -> Result<Redeal
 /// Looks at the position through every viewer's eyes.
 fn look<C: Conform>(
     walk: &Walk<C>,
-    deed: Option<&Deed<ActionOf<C>>>,
+    made: Option<&Move<ActionOf<C>>>,
     stream: &mut ChanceStream,
     redeals: &mut Redeals,
 ) -> Result<(), Finding> {
     let steps = replay::steps_of_deal(walk)?;
     for (viewer, _) in walk.views() {
-        redeals.count(*viewer, secrecy::check(walk, steps, *viewer, deed, stream)?);
-        if deed.is_some() {
+        redeals.count(*viewer, secrecy::check(walk, steps, *viewer, made, stream)?);
+        if made.is_some() {
             imagination::check(walk, steps, *viewer, stream)?;
         }
     }
@@ -165,15 +165,15 @@ fn look<C: Conform>(
 /// Does something, checks what came of it, and now and then takes it back.
 fn step<C: Conform>(
     walk: &mut Walk<C>,
-    deed: Deed<ActionOf<C>>,
+    made: Move<ActionOf<C>>,
     stream: &mut ChanceStream,
 ) -> Result<(), Finding> {
     let before = walk.state().clone();
-    walk.take_step(deed)?;
+    walk.take_step(made)?;
     replay::check_step(walk, &before)?;
     views::check(walk)?;
     retraction::check(walk, &before)?;
-    let (Deed::Act { seat, .. } | Deed::Leave { seat, .. }) = deed;
+    let (Move::Act { seat, .. } | Move::Leave { seat, .. }) = made;
     if walk.log().can_retract(seat) && stream.below(TAKE_BACK_ONE_IN) == 0 {
         walk.retract(seat)?;
     }

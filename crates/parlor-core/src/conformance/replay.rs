@@ -1,28 +1,28 @@
 //! The same set-up and the same entries give the same game.
 
-use super::deed::{Deed, Step};
 use super::failure::{Finding, Promise};
+use super::moves::{Move, Step};
 use super::walk::Walk;
 use super::{ActionOf, Conform, EventOf, StateOf};
 use crate::{Chance, Entry, Game, Log, SetUp};
 
-/// Does a deed on a copy of the state before it: events and state have to be those in the log.
+/// Does a move on a copy of the state before it: events and state have to be those in the log.
 pub(super) fn check_step<C: Conform>(walk: &Walk<C>, before: &StateOf<C>) -> Result<(), Finding> {
     let Some(step) = walk.steps().last() else { return Ok(()) };
     let mut copy = before.clone();
-    let same = match step.deed.carry_out::<C::Game>(&mut copy) {
+    let same = match step.made.carry_out::<C::Game>(&mut copy) {
         Ok(events) => events == step.events && copy == *walk.state(),
         Err(_) => false,
     };
     if same {
         Ok(())
     } else {
-        let details = format!("{} gave something else on a copy of the state", step.deed);
+        let details = format!("{} gave something else on a copy of the state", step.made);
         Err(Finding::new(Promise::ReplayGivesTheSame, details))
     }
 }
 
-/// Plays the whole game again: by its log, by its deeds without those taken back, and, if the tests can write the deals
+/// Plays the whole game again: by its log, by its moves without those taken back, and, if the tests can write the deals
 /// down, from a script instead of the seed.
 pub(super) fn check_whole<C: Conform>(walk: &Walk<C>) -> Result<(), Finding> {
     let broken = |what: &str| Err(Finding::new(Promise::ReplayGivesTheSame, what));
@@ -69,21 +69,21 @@ fn play_again<C: Conform>(
     let (mut state, mut events) =
         C::Game::set_up(set_up).map_err(|error| broken(format!("setting up again failed: {error}")))?;
     for step in walk.steps() {
-        let more = step.deed.carry_out::<C::Game>(&mut state);
-        events.extend(more.map_err(|refusal| broken(format!("{} was refused: {refusal}", step.deed)))?);
+        let more = step.made.carry_out::<C::Game>(&mut state);
+        events.extend(more.map_err(|refusal| broken(format!("{} was refused: {refusal}", step.made)))?);
     }
     Ok((state, events))
 }
 
-/// A state that deeds led to, and what each of them gave; or the first that was refused.
-pub(super) type Replayed<C> = Result<(StateOf<C>, Vec<Vec<EventOf<C>>>), (Deed<ActionOf<C>>, String)>;
+/// A state that moves led to, and what each of them gave; or the first that was refused.
+pub(super) type Replayed<C> = Result<(StateOf<C>, Vec<Vec<EventOf<C>>>), (Move<ActionOf<C>>, String)>;
 
-/// Does the deeds of some steps in another world.
+/// Does the moves of some steps in another world.
 pub(super) fn replay<C: Conform>(mut state: StateOf<C>, steps: &[Step<C::Game>]) -> Replayed<C> {
     let mut events = Vec::with_capacity(steps.len());
     for step in steps {
-        let given = step.deed.carry_out::<C::Game>(&mut state);
-        events.push(given.map_err(|refusal| (step.deed, refusal.to_string()))?);
+        let given = step.made.carry_out::<C::Game>(&mut state);
+        events.push(given.map_err(|refusal| (step.made, refusal.to_string()))?);
     }
     Ok((state, events))
 }
@@ -94,8 +94,8 @@ pub(super) fn steps_of_deal<C: Conform>(walk: &Walk<C>) -> Result<&[Step<C::Game
     let (start, count) = C::rewind(walk.state());
     let steps =
         walk.latest(count).ok_or_else(|| broken(format!("there are no {count} entries to go back")))?;
-    let (state, events) = replay::<C>(start, steps).map_err(|(deed, refusal)| {
-        broken(format!("{deed}, one of the latest {count}, was refused: {refusal}"))
+    let (state, events) = replay::<C>(start, steps).map_err(|(made, refusal)| {
+        broken(format!("{made}, one of the latest {count}, was refused: {refusal}"))
     })?;
     if state != *walk.state() {
         return Err(broken(format!("the latest {count} entries led to another state")));

@@ -1,14 +1,14 @@
 //! A random game under way.
 
-use super::deed::{Deed, Step};
 use super::failure::{Finding, Place, Promise};
+use super::moves::{Move, Step};
 use super::{ActionOf, Conform, EventOf, StateOf, ViewOf};
 use crate::{Chance, Entry, Game, Log, MAX_SEATS, Next, PlayerName, Script, Seat, Seed, SetUp, Viewer};
 
-/// How many of the latest deeds a failure shows.
+/// How many of the latest moves a failure shows.
 const DEEDS_SHOWN: usize = 8;
 
-/// A game in its log, and beside it what the suite keeps for itself: every deed that was not taken back with its events,
+/// A game in its log, and beside it what the suite keeps for itself: every move that was not taken back with its events,
 /// and every viewer's view, advanced by what that viewer saw.
 pub(super) struct Walk<C: Conform> {
     number: u32,
@@ -66,12 +66,12 @@ impl<C: Conform> Walk<C> {
         self.log.set_up().players
     }
 
-    /// Every deed that was not taken back, with its events.
+    /// Every move that was not taken back, with its events.
     pub(super) fn steps(&self) -> &[Step<C::Game>] {
         &self.steps
     }
 
-    /// The latest deeds; `None` if there are not so many.
+    /// The latest moves; `None` if there are not so many.
     pub(super) fn latest(&self, count: usize) -> Option<&[Step<C::Game>]> {
         let first = self.steps.len().checked_sub(count)?;
         self.steps.get(first..)
@@ -118,24 +118,24 @@ impl<C: Conform> Walk<C> {
         (0..MAX_SEATS).filter_map(|index| Seat::new(u8::try_from(index).ok()?))
     }
 
-    /// Puts a deed into the log, with all its events, and brings the views up to date.
-    pub(super) fn take_step(&mut self, deed: Deed<ActionOf<C>>) -> Result<(), Finding> {
-        let events = self.log.append(deed.entry()).map_err(|error| {
-            let promise = match deed {
-                Deed::Act { .. } => Promise::ListedIsAccepted,
-                Deed::Leave { .. } => Promise::LeavingIsOnce,
+    /// Puts a move into the log, with all its events, and brings the views up to date.
+    pub(super) fn take_step(&mut self, made: Move<ActionOf<C>>) -> Result<(), Finding> {
+        let events = self.log.append(made.entry()).map_err(|error| {
+            let promise = match made {
+                Move::Act { .. } => Promise::ListedIsAccepted,
+                Move::Leave { .. } => Promise::LeavingIsOnce,
             };
-            Finding::new(promise, format!("{deed} was refused by the log: {error}"))
+            Finding::new(promise, format!("{made} was refused by the log: {error}"))
         })?;
         for (viewer, view) in &mut self.views {
             for event in &events {
                 C::Game::advance(view, &C::Game::seen(event, *viewer));
             }
         }
-        if let Deed::Leave { seat, .. } = deed {
+        if let Move::Leave { seat, .. } = made {
             self.gone.push(seat);
         }
-        self.steps.push(Step { deed, events });
+        self.steps.push(Step { made, events });
         self.write_down_deal();
         Ok(())
     }
@@ -154,7 +154,7 @@ impl<C: Conform> Walk<C> {
         Ok(())
     }
 
-    /// Takes the latest deed back.
+    /// Takes the latest move back.
     pub(super) fn retract(&mut self, seat: Seat) -> Result<(), Finding> {
         if let Err(error) = self.log.append(Entry::Retract { seat }) {
             return Err(Finding::new(Promise::RetractionRestores, error.to_string()));
@@ -184,7 +184,7 @@ impl<C: Conform> Walk<C> {
             set_up: self.set_up,
             seed: seed::<C>(self.number),
             entries: self.steps.len(),
-            latest: self.steps.iter().skip(first).map(|step| step.deed.to_string()).collect(),
+            latest: self.steps.iter().skip(first).map(|step| step.made.to_string()).collect(),
         }
     }
 }

@@ -14,7 +14,7 @@ pub struct EditionError<P> {
     pub problem: EditionProblem<P>,
 }
 
-/// What can be wrong with an edition file: with the frame that all games' files share, or with what the game adds.
+/// What can be wrong with an edition file: with the header that all games' files share, or with what the game adds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditionProblem<P> {
     /// The file is larger than any edition.

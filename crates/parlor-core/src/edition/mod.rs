@@ -2,7 +2,7 @@
 
 mod error;
 mod fields;
-mod frame;
+mod header;
 mod text;
 
 use std::error::Error;
@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 
 pub use error::{EditionError, EditionProblem};
 pub use fields::{Entries, FieldKind, Fields, List};
-pub use frame::Frame;
+pub use header::EditionHeader;
 pub use text::EditionText;
 
 /// The facts of a box. Some editions are built in; others come from a file.

@@ -6,8 +6,8 @@ use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
 use toml::de::DeTable;
 
-use super::frame::{MAX_NAME, is_name};
-use super::{Edition, EditionError, EditionProblem, Fields, Frame};
+use super::header::{MAX_NAME, is_name};
+use super::{Edition, EditionError, EditionHeader, EditionProblem, Fields};
 use crate::MAX_SEATS;
 
 /// The longest edition file that is read, in bytes.
@@ -17,18 +17,18 @@ const MAX_TEXT: usize = 64 * 1024;
 const NAME: &str = "name";
 const PLAYERS: &str = "players";
 
-/// The text of an edition file that is being read. Every game's edition files are TOML in the same [`Frame`]: a game
+/// The text of an edition file that is being read. Every game's edition files are TOML in the same [`EditionHeader`]: a game
 /// names its two fields among its own, and this checks what all games have in common and says where in the text something
 /// is wrong. `P` is what only the game can find wrong.
 ///
 /// ```
 /// use std::ops::RangeInclusive;
 ///
-/// use parlor_core::{Edition, EditionError, EditionText, Frame};
+/// use parlor_core::{Edition, EditionError, EditionText, EditionHeader};
 ///
 /// #[derive(Clone, Debug, PartialEq, Eq)]
 /// struct Pack {
-///     frame: Frame,
+///     header: EditionHeader,
 ///     cards: u8,
 /// }
 ///
@@ -39,10 +39,10 @@ const PLAYERS: &str = "players";
 ///
 /// fn parse(text: &EditionText<'_, TooFewCards>) -> Result<Pack, EditionError<TooFewCards>> {
 ///     let fields = text.fields(&["name", "players", "cards"])?;
-///     let frame = text.frame(&fields, 2..=4)?;
+///     let header = text.header(&fields, 2..=4)?;
 ///     let cards = fields.number("cards")?;
 ///     match u8::try_from(*cards.get_ref()) {
-///         Ok(cards) if cards >= 10 => Ok(Pack { frame, cards }),
+///         Ok(cards) if cards >= 10 => Ok(Pack { header, cards }),
 ///         _ => Err(text.problem(cards.span(), TooFewCards)),
 ///     }
 /// }
@@ -51,7 +51,7 @@ const PLAYERS: &str = "players";
 ///     type Error = EditionError<TooFewCards>;
 ///
 ///     fn name(&self) -> &str {
-///         self.frame.name()
+///         self.header.name()
 ///     }
 ///
 ///     // Parses and does not read: reading asks for the built-in editions.
@@ -61,16 +61,16 @@ const PLAYERS: &str = "players";
 ///     }
 ///
 ///     fn players(&self) -> RangeInclusive<u8> {
-///         self.frame.players()
+///         self.header.players()
 ///     }
 ///
 ///     fn write(&self) -> String {
-///         format!("{}cards = {}\n", self.frame, self.cards)
+///         format!("{}cards = {}\n", self.header, self.cards)
 ///     }
 ///
 ///     fn read(text: &str) -> Result<Pack, Self::Error> {
 ///         let text = EditionText::new(text);
-///         text.unless_taken(parse(&text)?)
+///         text.check_name_is_free(parse(&text)?)
 ///     }
 /// }
 ///
@@ -112,15 +112,15 @@ impl<'a, P> EditionText<'a, P> {
         Fields::new(*self, known)
     }
 
-    /// Checks the frame. `allowed` is how many can play the game at all; never more than [`MAX_SEATS`].
+    /// Checks the header. `allowed` is how many can play the game at all; never more than [`MAX_SEATS`].
     ///
     /// # Errors
     /// If the name or the numbers of players can't be used.
-    pub fn frame(
+    pub fn header(
         &self,
         fields: &Fields<'_, P>,
         allowed: RangeInclusive<usize>,
-    ) -> Result<Frame, EditionError<P>> {
+    ) -> Result<EditionHeader, EditionError<P>> {
         let (name, players) = (fields.text(NAME)?, fields.pair(PLAYERS)?);
         if !is_name(name.get_ref()) {
             return Err(self.error(name.span(), EditionProblem::Name { most: MAX_NAME }));
@@ -132,7 +132,7 @@ impl<'a, P> EditionText<'a, P> {
             let problem = EditionProblem::Players { least: *allowed.start(), most: *allowed.end() };
             return Err(self.error(players.span(), problem));
         }
-        Ok(Frame::new(name.get_ref(), (least, most)))
+        Ok(EditionHeader::new(name.get_ref(), (least, most)))
     }
 
     /// Refuses an edition that has the name of a built-in one and differs from it: a record only names what is built in.
@@ -140,7 +140,7 @@ impl<'a, P> EditionText<'a, P> {
     ///
     /// # Errors
     /// If the name is taken.
-    pub fn unless_taken<E: Edition>(&self, edition: E) -> Result<E, EditionError<P>> {
+    pub fn check_name_is_free<E: Edition>(&self, edition: E) -> Result<E, EditionError<P>> {
         match E::built_in(edition.name()) {
             Some(built_in) if built_in != edition => {
                 let named = DeTable::parse(self.text).ok();

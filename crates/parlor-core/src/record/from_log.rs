@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::fmt::Display;
 
 use super::entry::with_action;
-use super::{Draft, DraftError, EditionSource, Record, RecordedChance, RecordedEntry};
+use super::{EditionSource, Record, RecordParts, RecordPartsError, RecordedChance, RecordedEntry};
 use crate::{BySeat, Chance, Edition, Entry, Game, GameOptions, Log, Outcome, PlayerName};
 
 impl Record {
@@ -30,7 +30,7 @@ impl Record {
             return Err(RecordingError::OtherChance);
         }
         let options = set_up.options.chosen().into_iter().map(|(key, value)| (key.to_owned(), value));
-        Ok(Record::new(Draft {
+        Ok(Record::new(RecordParts {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
             edition: edition(&*set_up.edition),
@@ -90,5 +90,5 @@ pub enum RecordingError {
     OtherChance,
     /// Something in the log can't be written in a record.
     #[error(transparent)]
-    Draft(#[from] DraftError),
+    Parts(#[from] RecordPartsError),
 }

@@ -4,12 +4,15 @@ use std::collections::BTreeMap;
 
 use super::line::{Line, Piece};
 use super::read::Reader;
-use super::{Draft, EditionSource, Keyword, Lines, RecordError, RecordProblem, RecordedChance};
+use super::{EditionSource, Keyword, LineNumbers, RecordError, RecordParts, RecordProblem, RecordedChance};
 use crate::name::tidy;
 use crate::{BySeat, Contribution, FairDeal, MAX_SEATS, PlayerName, Script, Seat, Seed};
 
 /// Reads everything up to and including the line `moves`.
-pub(super) fn read(reader: &mut Reader<'_, '_>, places: &mut Lines) -> Result<Draft, RecordError> {
+pub(super) fn read(
+    reader: &mut Reader<'_, '_>,
+    places: &mut LineNumbers,
+) -> Result<RecordParts, RecordError> {
     let line = reader.need(Keyword::Game)?;
     places.game = line.number();
     let game = line.only_word()?.text.to_owned();
@@ -23,10 +26,10 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, places: &mut Lines) -> Result<Dr
     let seats = seats(reader, places)?;
     let chance = chance(reader, places, seats.seats())?;
     reader.need(Keyword::Moves)?.finish()?;
-    Ok(Draft { game, rules, edition, options, seats, chance, entries: Vec::new(), scores: None })
+    Ok(RecordParts { game, rules, edition, options, seats, chance, entries: Vec::new(), scores: None })
 }
 
-fn edition(reader: &mut Reader<'_, '_>, places: &mut Lines) -> Result<EditionSource, RecordError> {
+fn edition(reader: &mut Reader<'_, '_>, places: &mut LineNumbers) -> Result<EditionSource, RecordError> {
     let line = reader.need(Keyword::Edition)?;
     places.edition = line.number();
     let name = line.rest()?.read(tidy)?;
@@ -41,7 +44,10 @@ fn edition(reader: &mut Reader<'_, '_>, places: &mut Lines) -> Result<EditionSou
     })
 }
 
-fn options(reader: &mut Reader<'_, '_>, places: &mut Lines) -> Result<BTreeMap<String, String>, RecordError> {
+fn options(
+    reader: &mut Reader<'_, '_>,
+    places: &mut LineNumbers,
+) -> Result<BTreeMap<String, String>, RecordError> {
     let mut options = BTreeMap::new();
     while let Some(mut line) = reader.take(Keyword::Option) {
         let number = line.number();
@@ -55,7 +61,7 @@ fn options(reader: &mut Reader<'_, '_>, places: &mut Lines) -> Result<BTreeMap<S
     Ok(options)
 }
 
-fn seats(reader: &mut Reader<'_, '_>, places: &mut Lines) -> Result<BySeat<PlayerName>, RecordError> {
+fn seats(reader: &mut Reader<'_, '_>, places: &mut LineNumbers) -> Result<BySeat<PlayerName>, RecordError> {
     let mut names: Vec<PlayerName> = Vec::new();
     let mut expected = Seat::new(0);
     while let Some(mut line) = reader.take(Keyword::Seat) {
@@ -93,7 +99,11 @@ pub(super) fn by_seat<T: Clone>(values: &[T]) -> Option<BySeat<T>> {
     Some(BySeat::new(count, |seat| values[seat.index()].clone()))
 }
 
-fn chance(reader: &mut Reader<'_, '_>, places: &mut Lines, seats: u8) -> Result<RecordedChance, RecordError> {
+fn chance(
+    reader: &mut Reader<'_, '_>,
+    places: &mut LineNumbers,
+    seats: u8,
+) -> Result<RecordedChance, RecordError> {
     let Some(way) = reader.keyword().and_then(Keyword::way_of_chance) else {
         return Err(match reader.instead_of(Keyword::Moves) {
             RecordError { line, column, problem: RecordProblem::Missing(_) } => {

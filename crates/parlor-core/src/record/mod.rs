@@ -5,15 +5,15 @@
 //! [`replay`] reports on. A record that says nothing of what was hidden is made by [`Record::sealed`].
 
 mod checks;
-mod draft;
 mod entry;
 mod error;
 mod from_log;
 mod header;
 mod keyword;
 mod line;
-mod lines;
+mod line_numbers;
 mod moves;
+mod parts;
 mod read;
 mod replay;
 mod verify;
@@ -23,11 +23,11 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 
 pub use checks::{Checks, DealCheck, EndCheck, MovesCheck};
-pub use draft::{Draft, DraftError, EditionSource, RecordedChance, RecordedEntry};
 pub use error::{RecordError, RecordProblem};
 pub use from_log::RecordingError;
 pub use keyword::Keyword;
-pub use lines::{Lines, Part};
+pub use line_numbers::{LineNumbers, Part};
+pub use parts::{EditionSource, RecordParts, RecordPartsError, RecordedChance, RecordedEntry};
 pub use replay::{Played, Replay, ReplayError, ReplayProblem, Step, replay};
 pub use verify::{Verified, VerifyError, verify};
 
@@ -48,14 +48,14 @@ pub const MAX_ENTRIES: usize = 20_000;
 /// `Display` writes the canonical text. **It has in it what the record has**: the seed of a game that is not over gives
 /// away everything hidden, and [`Record::sealed`] leaves it out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record(Draft);
+pub struct Record(RecordParts);
 
 impl Record {
     /// Reads a record, and on which lines its parts stand.
     ///
     /// # Errors
     /// With what is wrong and where.
-    pub fn read(text: &str) -> Result<(Record, Lines), RecordError> {
+    pub fn read(text: &str) -> Result<(Record, LineNumbers), RecordError> {
         let (draft, lines) = read::read(text)?;
         Ok((Record(draft), lines))
     }
@@ -112,12 +112,12 @@ impl Record {
     /// that goes on.
     #[must_use]
     pub fn sealed(&self) -> Record {
-        Record(Draft { chance: self.0.chance.sealed(), ..self.0.clone() })
+        Record(RecordParts { chance: self.0.chance.sealed(), ..self.0.clone() })
     }
 
     /// The parts of the record, to make another one from them with [`Record::new`].
     #[must_use]
-    pub fn into_draft(self) -> Draft {
+    pub fn into_draft(self) -> RecordParts {
         self.0
     }
 }

@@ -4,14 +4,14 @@ use super::header::{by_seat, values};
 use super::line::{Line, Piece};
 use super::read::Reader;
 use super::write::{LEAVES, TAKEN_OVER_BY, TAKES_BACK, TIMED_OUT};
-use super::{Draft, Keyword, Lines, MAX_ENTRIES, RecordError, RecordProblem, RecordedEntry};
+use super::{Keyword, LineNumbers, MAX_ENTRIES, RecordError, RecordParts, RecordProblem, RecordedEntry};
 use crate::{BySeat, Entry, Observation, PlayerName, Seat};
 
 /// Reads everything after the line `moves`, up to the scores if there are any.
 pub(super) fn read(
     reader: &mut Reader<'_, '_>,
-    draft: &mut Draft,
-    places: &mut Lines,
+    draft: &mut RecordParts,
+    places: &mut LineNumbers,
 ) -> Result<(), RecordError> {
     let seats = draft.seats.seats();
     while let Some(mut line) = reader.peek() {

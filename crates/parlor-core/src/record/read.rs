@@ -1,11 +1,13 @@
 //! Reading records: line by line, each line where it belongs.
 
 use super::line::{self, Line};
-use super::{Draft, FORMAT, Keyword, Lines, MAX_TEXT, RecordError, RecordProblem, header, moves, write};
+use super::{
+    FORMAT, Keyword, LineNumbers, MAX_TEXT, RecordError, RecordParts, RecordProblem, header, moves, write,
+};
 use crate::Seat;
 
 /// Reads the parts of a record, and on which lines they stand.
-pub(super) fn read(text: &str) -> Result<(Draft, Lines), RecordError> {
+pub(super) fn read(text: &str) -> Result<(RecordParts, LineNumbers), RecordError> {
     let too_long = RecordError { line: 1, column: 1, problem: RecordProblem::TextTooLong };
     if text.len() > MAX_TEXT {
         return Err(too_long);
@@ -13,7 +15,7 @@ pub(super) fn read(text: &str) -> Result<(Draft, Lines), RecordError> {
     let (lines, end) = line::lines(text.strip_prefix('\u{feff}').unwrap_or(text));
     let mut reader = Reader { lines: &lines, end };
     opening(&mut reader)?;
-    let mut places = Lines::default();
+    let mut places = LineNumbers::default();
     let mut draft = header::read(&mut reader, &mut places)?;
     moves::read(&mut reader, &mut draft, &mut places)?;
     reader.finish()?;

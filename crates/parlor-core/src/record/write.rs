@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Formatter, Write};
 
-use super::{Draft, EditionSource, FORMAT, Keyword, Record, RecordedChance, RecordedEntry};
+use super::{EditionSource, FORMAT, Keyword, Record, RecordParts, RecordedChance, RecordedEntry};
 use crate::{BySeat, Entry, FairDeal, Script, Seed};
 
 /// What follows the number of the seat in entries that are no actions.
@@ -19,8 +19,8 @@ impl Display for Record {
 }
 
 /// The text of parts that may or may not be a record.
-pub(super) fn text(parts: &Draft) -> String {
-    struct Unchecked<'a>(&'a Draft);
+pub(super) fn text(parts: &RecordParts) -> String {
+    struct Unchecked<'a>(&'a RecordParts);
     impl Display for Unchecked<'_> {
         fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
             draft(self.0, f)
@@ -29,7 +29,7 @@ pub(super) fn text(parts: &Draft) -> String {
     Unchecked(parts).to_string()
 }
 
-fn draft(parts: &Draft, f: &mut Formatter<'_>) -> fmt::Result {
+fn draft(parts: &RecordParts, f: &mut Formatter<'_>) -> fmt::Result {
     writeln!(f, "parlor record {FORMAT}")?;
     line(f, Keyword::Game, &parts.game)?;
     line(f, Keyword::Rules, parts.rules)?;

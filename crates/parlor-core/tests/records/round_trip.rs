@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use parlor_core::record::{Draft, DraftError, EditionSource, Record, RecordedChance, RecordedEntry};
+use parlor_core::record::{
+    EditionSource, Record, RecordParts, RecordPartsError, RecordedChance, RecordedEntry,
+};
 use parlor_core::{BySeat, Contribution, Entry, FairDeal, Observation, PlayerName, Script, Seat, Seed};
 use proptest::collection::{btree_map, vec};
 use proptest::option;
@@ -77,7 +79,7 @@ fn chance(seats: u8) -> impl Strategy<Value = RecordedChance> {
     ]
 }
 
-fn draft() -> impl Strategy<Value = Draft> {
+fn draft() -> impl Strategy<Value = RecordParts> {
     (1_u8..=6).prop_flat_map(|seats| {
         let count = usize::from(seats);
         (
@@ -88,15 +90,17 @@ fn draft() -> impl Strategy<Value = Draft> {
             vec(entry(seats), 0..12),
             option::of(vec(any::<i32>(), count)),
         )
-            .prop_map(|((game, rules, edition), options, names, chance, entries, scores)| Draft {
-                game,
-                rules,
-                edition,
-                options,
-                seats: by_seat(&names),
-                chance,
-                entries,
-                scores: scores.map(|scores| by_seat(&scores)),
+            .prop_map(|((game, rules, edition), options, names, chance, entries, scores)| {
+                RecordParts {
+                    game,
+                    rules,
+                    edition,
+                    options,
+                    seats: by_seat(&names),
+                    chance,
+                    entries,
+                    scores: scores.map(|scores| by_seat(&scores)),
+                }
             })
     })
 }
@@ -185,8 +189,8 @@ fn check_any(text: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn plain() -> Draft {
-    Draft {
+fn plain() -> RecordParts {
+    RecordParts {
         game: "toy".to_owned(),
         rules: 1,
         edition: EditionSource::BuiltIn { name: "classic".to_owned() },
@@ -200,7 +204,7 @@ fn plain() -> Draft {
 
 /// Checks that a change makes parts that are no record.
 #[track_caller]
-fn no_record(change: impl FnOnce(&mut Draft)) {
+fn no_record(change: impl FnOnce(&mut RecordParts)) {
     let mut draft = plain();
     change(&mut draft);
     assert!(Record::new(draft.clone()).is_err(), "{draft:?}");
@@ -249,5 +253,5 @@ fn parts_that_do_not_fit_make_no_record() {
 fn an_action_that_reads_as_something_else_is_ambiguous() {
     let mut draft = plain();
     draft.entries = vec![Entry::Act { seat: Seat::new(0).unwrap(), action: "timed out".to_owned() }];
-    assert_eq!(Record::new(draft), Err(DraftError::Ambiguous));
+    assert_eq!(Record::new(draft), Err(RecordPartsError::Ambiguous));
 }

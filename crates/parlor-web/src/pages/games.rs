@@ -1,7 +1,7 @@
 //! Games that go on, and games that are over.
 
 use leptos::prelude::*;
-use parlor_core::record::{Lines, Record, replay};
+use parlor_core::record::{LineNumbers, Record, replay};
 use parlor_core::{BySeat, Log, Viewer};
 use parlor_session::told_apart;
 use parlor_words::pages::{self, Text};
@@ -161,7 +161,7 @@ async fn import(text: &str, ui: Ui) -> Result<(), String> {
 /// The points in a record of a game whose code is there, or what is wrong with it.
 pub(crate) fn check<G: Tabled>(
     record: &Record,
-    lines: &Lines,
+    lines: &LineNumbers,
     lang: Lang,
 ) -> Result<Option<BySeat<i32>>, String> {
     match replay::<G>(record) {

@@ -1,15 +1,15 @@
 //! Why a game can't be recorded.
 
-use parlor_core::record::{DraftError, RecordingError};
+use parlor_core::record::{RecordPartsError, RecordingError};
 
 use crate::phrase::Noun;
 use crate::say::say;
 use crate::{Lang, Say};
 
-impl Say for DraftError {
+impl Say for RecordPartsError {
     fn say(&self, lang: Lang) -> String {
         match self {
-            DraftError::Unreadable(error) => {
+            RecordPartsError::Unreadable(error) => {
                 let error = error.say(lang);
                 say!(
                     lang,
@@ -17,7 +17,7 @@ impl Say for DraftError {
                     "esto no sería un registro legible: {error}"
                 )
             }
-            DraftError::Ambiguous => say!(
+            RecordPartsError::Ambiguous => say!(
                 lang,
                 "written down as a record, this would mean something else",
                 "anotado como registro, esto significaría otra cosa",
@@ -43,7 +43,7 @@ impl Say for RecordingError {
                 "the game was not dealt in the way the record would say",
                 "el reparto de la partida no fue como diría el registro",
             ),
-            RecordingError::Draft(error) => error.say(lang),
+            RecordingError::Parts(error) => error.say(lang),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Why a record doesn't agree with the rules of its game.
 
-use parlor_core::record::{Lines, Part, ReplayError, ReplayProblem};
+use parlor_core::record::{LineNumbers, Part, ReplayError, ReplayProblem};
 use parlor_core::{BySeat, Game};
 
 use crate::phrase::{Noun, quoted};
@@ -10,7 +10,7 @@ use crate::{GameWords, Lang, Say};
 /// What is wrong with a record, as a clause, with the line it stands on; where there is no such line, with the part of
 /// the record instead.
 #[must_use]
-pub fn replay_error<G: GameWords>(error: &ReplayError<G>, lines: &Lines, lang: Lang) -> String {
+pub fn replay_error<G: GameWords>(error: &ReplayError<G>, lines: &LineNumbers, lang: Lang) -> String {
     match lines.line(&error.part) {
         Some(line) => {
             let problem = error.problem.say(lang);

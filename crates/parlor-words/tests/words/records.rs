@@ -1,7 +1,7 @@
 //! What is wrong with the text of a record, and whether its deal was fair.
 
 use parlor_core::record::{
-    DraftError, Keyword, Record, RecordError, RecordProblem, RecordingError, VerifyError, verify,
+    Keyword, Record, RecordError, RecordPartsError, RecordProblem, RecordingError, VerifyError, verify,
 };
 use parlor_core::{Contribution, FairDeal, FairnessError, NameError, Seat, SeatError, Seed, SeedTextError};
 use parlor_words::{Lang, Say, verified};
@@ -74,15 +74,15 @@ fn a_text_that_is_no_record() {
 #[test]
 fn why_a_game_cannot_be_recorded() {
     let error = RecordError { line: 14, column: 7, problem: RecordProblem::TooShort };
-    check::clause(&DraftError::Unreadable(error), &["14", "7"]);
-    check::clause(&DraftError::Ambiguous, &[]);
+    check::clause(&RecordPartsError::Unreadable(error), &["14", "7"]);
+    check::clause(&RecordPartsError::Ambiguous, &[]);
     check::says(
         &RecordingError::Names { players: 2, names: 1 },
         "1 name for 2 players: there has to be one for each",
         "1 nombre para 2 jugadores: tiene que haber uno para cada uno",
     );
     check::clause(&RecordingError::OtherChance, &[]);
-    check::clause(&RecordingError::Draft(DraftError::Ambiguous), &[]);
+    check::clause(&RecordingError::Parts(RecordPartsError::Ambiguous), &[]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 
 use indicatif::ProgressBar;
 use parlor_bots::analysis::decisions;
-use parlor_core::record::{Lines, Record, replay};
+use parlor_core::record::{LineNumbers, Record, replay};
 use parlor_core::{Outcome, read_view_value};
 use parlor_words::program::{AnalysisMessage, Problem};
 use parlor_words::replay_error;
@@ -64,7 +64,7 @@ impl Analyse<'_> {
     }
 
     /// Reviews a whole game.
-    fn game<G: Seated>(&self, record: &Record, lines: &Lines) -> Result<Exit, Failure> {
+    fn game<G: Seated>(&self, record: &Record, lines: &LineNumbers) -> Result<Exit, Failure> {
         let lang = self.output.lang();
         let replayed =
             replay::<G>(record).map_err(|error| Failure::Misuse(replay_error(&error, lines, lang)))?;

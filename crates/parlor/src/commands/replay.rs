@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use parlor_core::record::{Lines, Record, replay};
+use parlor_core::record::{LineNumbers, Record, replay};
 use parlor_core::{Entry, Outcome, Viewer};
 use parlor_words::program::{Label, Problem};
 use parlor_words::{entry, record_report, replay_error, sentence};
@@ -28,7 +28,7 @@ struct Replay<'a> {
     args: &'a ReplayArgs,
     output: &'a Output,
     record: &'a Record,
-    lines: &'a Lines,
+    lines: &'a LineNumbers,
 }
 
 impl WithGame for Replay<'_> {

@@ -22,26 +22,26 @@ mod past;
 
 use std::fmt;
 
-use super::deed::{Deed, Step};
 use super::failure::{Channel, Finding, Promise};
+use super::moves::{Move, Step};
 use super::walk::Walk;
 use super::{ActionOf, Conform, StateOf};
 use crate::{ChanceStream, Viewer};
 
-/// Deals again for one viewer and compares. `steps` are those of the present deal, and `deed` is what will be done next.
+/// Deals again for one viewer and compares. `steps` are those of the present deal, and `made` is what will be done next.
 /// Says whether the redealt world was another one at all.
 pub(super) fn check<C: Conform>(
     walk: &Walk<C>,
     steps: &[Step<C::Game>],
     viewer: Viewer,
-    deed: Option<&Deed<ActionOf<C>>>,
+    made: Option<&Move<ActionOf<C>>>,
     stream: &mut ChanceStream,
 ) -> Result<bool, Finding> {
     let other = C::redeal(walk.state(), viewer, stream);
     if other == *walk.state() {
         return Ok(false);
     }
-    compare(walk, steps, &other, viewer, deed, stream).map_err(|finding| finding.by(viewer))?;
+    compare(walk, steps, &other, viewer, made, stream).map_err(|finding| finding.by(viewer))?;
     Ok(true)
 }
 
@@ -50,15 +50,15 @@ fn compare<C: Conform>(
     steps: &[Step<C::Game>],
     other: &StateOf<C>,
     viewer: Viewer,
-    deed: Option<&Deed<ActionOf<C>>>,
+    made: Option<&Move<ActionOf<C>>>,
     stream: &mut ChanceStream,
 ) -> Result<(), Finding> {
     let events = past::again::<C>(steps, other)?;
     now::check(walk, other, viewer, stream)?;
     past::check_deal::<C>(steps, &events, viewer)?;
     past::check_whole_game(walk, other, viewer, stream)?;
-    match deed {
-        Some(deed) => next::check(walk, other, viewer, deed, stream),
+    match made {
+        Some(made) => next::check(walk, other, viewer, made, stream),
         None => Ok(()),
     }
 }

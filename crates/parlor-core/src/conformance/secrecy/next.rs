@@ -1,8 +1,8 @@
 //! What a viewer will be told next.
 
-use super::super::deed::Deed;
 use super::super::failure::{Finding, Promise};
 use super::super::messages::told;
+use super::super::moves::Move;
 use super::super::walk::Walk;
 use super::super::{ActionOf, Conform, EventOf, StateOf};
 use crate::{ChanceStream, Game, Viewer};
@@ -10,31 +10,31 @@ use crate::{ChanceStream, Game, Viewer};
 /// How many other actions are tried if what will be done next is not legal in the redealt world.
 const TRIES: u32 = 8;
 
-/// Compares what the viewer will be told of the same deed in both worlds, up to the first reveal in either. If the mover
-/// could not do `deed` in the other world, another listed action stands in for it.
+/// Compares what the viewer will be told of the same move in both worlds, up to the first reveal in either. If the mover
+/// could not do `made` in the other world, another listed action stands in for it.
 pub(super) fn check<C: Conform>(
     walk: &Walk<C>,
     other: &StateOf<C>,
     viewer: Viewer,
-    deed: &Deed<ActionOf<C>>,
+    made: &Move<ActionOf<C>>,
     stream: &mut ChanceStream,
 ) -> Result<(), Finding> {
     let listed = walk.listed();
-    let mut deed = *deed;
+    let mut made = *made;
     for _ in 0..TRIES {
-        let real_events = deed.carry_out::<C::Game>(&mut walk.state().clone());
-        let other_events = deed.carry_out::<C::Game>(&mut other.clone());
+        let real_events = made.carry_out::<C::Game>(&mut walk.state().clone());
+        let other_events = made.carry_out::<C::Game>(&mut other.clone());
         if let (Ok(real), Ok(other)) = (real_events, other_events) {
-            return compare::<C>(&deed, &real, &other, viewer);
+            return compare::<C>(&made, &real, &other, viewer);
         }
         let (Some(seat), false) = (walk.mover(), listed.is_empty()) else { return Ok(()) };
-        deed = Deed::Act { seat, action: listed[stream.index(listed.len())] };
+        made = Move::Act { seat, action: listed[stream.index(listed.len())] };
     }
     Ok(())
 }
 
 fn compare<C: Conform>(
-    deed: &Deed<ActionOf<C>>,
+    made: &Move<ActionOf<C>>,
     real: &[EventOf<C>],
     other: &[EventOf<C>],
     viewer: Viewer,
@@ -49,6 +49,6 @@ fn compare<C: Conform>(
     if real_texts.iter().take(compared).eq(other_texts.iter().take(compared)) {
         return Ok(());
     }
-    let details = format!("{deed} would give {real_texts:?}\nbut in the redealt world {other_texts:?}");
+    let details = format!("{made} would give {real_texts:?}\nbut in the redealt world {other_texts:?}");
     Err(Finding::new(Promise::RevealsAreMarked, details))
 }

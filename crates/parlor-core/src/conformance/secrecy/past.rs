@@ -1,8 +1,8 @@
 //! What a viewer has been told so far.
 
-use super::super::deed::Step;
 use super::super::failure::{Channel, Finding, Promise};
 use super::super::messages::told;
+use super::super::moves::Step;
 use super::super::replay::replay;
 use super::super::walk::{Walk, overlaid};
 use super::super::{Conform, EventOf, StateOf};
@@ -24,8 +24,8 @@ pub(super) fn again<C: Conform>(
         let real = steps.len();
         return Err(unsound(format!("the redealt deal is {count} entries old, the real one {real}")));
     }
-    let (end, events) = replay::<C>(start, steps).map_err(|(deed, refusal)| {
-        unsound(format!("{deed} can't have been in the redealt deal: {refusal}"))
+    let (end, events) = replay::<C>(start, steps).map_err(|(made, refusal)| {
+        unsound(format!("{made} can't have been in the redealt deal: {refusal}"))
     })?;
     if end == *other {
         Ok(events)
@@ -66,8 +66,8 @@ pub(super) fn check_whole_game<C: Conform>(
         .map_err(|error| unsound(format!("the redealt deal can't be set up from a script: {error}")))?;
     let real = told::<C::Game>(walk.log().opening(), viewer)?;
     same(Channel::WholeGame, &real, &told::<C::Game>(&opening, viewer)?)?;
-    let (_, others) = replay::<C>(state, walk.steps()).map_err(|(deed, refusal)| {
-        unsound(format!("{deed} can't have been in the written deal: {refusal}"))
+    let (_, others) = replay::<C>(state, walk.steps()).map_err(|(made, refusal)| {
+        unsound(format!("{made} can't have been in the written deal: {refusal}"))
     })?;
     for (step, other) in walk.steps().iter().zip(&others) {
         let real = told::<C::Game>(&step.events, viewer)?;

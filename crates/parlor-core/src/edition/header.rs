@@ -6,19 +6,19 @@ use std::ops::RangeInclusive;
 /// The most characters of an edition's name.
 pub(super) const MAX_NAME: usize = 40;
 
-/// What every edition has: a name, and how many can play. Made by [`EditionText::frame`] alone, so that it is always one
+/// What every edition has: a name, and how many can play. Made by [`EditionText::header`] alone, so that it is always one
 /// that makes sense. `Display` writes the lines with which an edition file begins.
 ///
-/// [`EditionText::frame`]: super::EditionText::frame
+/// [`EditionText::header`]: super::EditionText::header
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Frame {
+pub struct EditionHeader {
     name: String,
     players: (u8, u8),
 }
 
-impl Frame {
-    pub(super) fn new(name: &str, players: (u8, u8)) -> Frame {
-        Frame { name: name.to_owned(), players }
+impl EditionHeader {
+    pub(super) fn new(name: &str, players: (u8, u8)) -> EditionHeader {
+        EditionHeader { name: name.to_owned(), players }
     }
 
     /// The edition's name: small letters, digits and hyphens, so that it can stand in records and addresses.
@@ -40,7 +40,7 @@ pub(super) fn is_name(name: &str) -> bool {
     (1..=MAX_NAME).contains(&name.len()) && name.bytes().all(is_plain)
 }
 
-impl fmt::Display for Frame {
+impl fmt::Display for EditionHeader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (least, most) = self.players;
         writeln!(f, "name = \"{}\"", self.name)?;

@@ -26,7 +26,7 @@ pub enum Part {
 /// The lines of the text that a record was read from. They are no part of the record: two texts of one record differ in
 /// them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lines {
+pub struct LineNumbers {
     pub(super) game: usize,
     pub(super) rules: usize,
     pub(super) edition: usize,
@@ -37,7 +37,7 @@ pub struct Lines {
     pub(super) scores: Option<usize>,
 }
 
-impl Lines {
+impl LineNumbers {
     /// The line on which a part begins, from 1; `None` if the record has no such part.
     #[must_use]
     pub fn line(&self, part: &Part) -> Option<usize> {

@@ -7,7 +7,7 @@ use crate::{BySeat, Chance, Entry, FairDeal, PlayerName, Script, Seed};
 
 /// The parts of a record, possibly nonsense. [`Record::new`] is the door to a [`Record`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Draft {
+pub struct RecordParts {
     /// The id of the game, such as `fives`.
     pub game: String,
     /// The version of its rules.
@@ -117,15 +117,15 @@ impl Record {
     ///
     /// # Errors
     /// If they do not.
-    pub fn new(draft: Draft) -> Result<Record, DraftError> {
+    pub fn new(draft: RecordParts) -> Result<Record, RecordPartsError> {
         let (read_back, _) = read::read(&write::text(&draft))?;
-        if read_back == draft { Ok(Record(draft)) } else { Err(DraftError::Ambiguous) }
+        if read_back == draft { Ok(Record(draft)) } else { Err(RecordPartsError::Ambiguous) }
     }
 }
 
 /// The parts don't make a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum DraftError {
+pub enum RecordPartsError {
     /// Written down, they can't be read.
     #[error("as a record this can't be read: {0}")]
     Unreadable(#[from] RecordError),
