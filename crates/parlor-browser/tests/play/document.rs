@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 
 use crate::guest::Guest;
 
-/// Every text, attribute and form value of the document, in order. What only says how something is drawn or laid out is left
-/// out, and so is the live region, which is read on its own: it says again what has just happened.
+/// Every text, attribute and form value of the document, in order. Left out are attributes that only say how something is
+/// drawn or what it is numbered by, parts that only say where the cursor stands, and the live region, which is read on its
+/// own: it says again what has just happened.
 const STRINGS: &str = "
-    const looks = new Set(['class', 'style', 'id', 'tabindex', 'hidden', 'disabled', 'aria-disabled', 'aria-pressed', 'aria-selected']);
+    const looks = new Set(['class', 'style', 'd', 'id', 'aria-owns', 'tabindex', 'hidden', 'disabled', 'aria-disabled',
+        'aria-pressed', 'aria-selected']);
     const strings = [];
     for (const part of document.querySelectorAll('*')) {
-        if (part.matches('script, style, [data-test=live], [data-test=live] *')) continue;
+        if (part.matches('script, style, [data-test=live], [data-test=live] *, [data-test=turn]')) continue;
         for (const { name, value } of part.attributes) if (!looks.has(name)) strings.push(`${name}=${value}`);
         if ('value' in part) strings.push(`value: ${part.value}`);
         for (const node of part.childNodes)
@@ -53,9 +55,13 @@ impl Document {
                 _ => beyond.push(string.clone()),
             }
         }
-        // What is said aloud stands among the moves.
-        beyond.extend(self.said.iter().filter(|said| !other.text.contains(said.as_str())).cloned());
+        beyond.extend(self.said_beyond(other));
         beyond
+    }
+
+    /// What the live region says and another document does not hold: all that is said aloud stands among the moves.
+    pub(crate) fn said_beyond(&self, other: &Document) -> Vec<String> {
+        self.said.iter().filter(|said| !other.text.contains(said.as_str())).cloned().collect()
     }
 }
 

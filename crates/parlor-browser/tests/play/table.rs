@@ -147,7 +147,10 @@ pub(crate) async fn nothing_is_left_behind<H: Hands>() {
             if let (Some(before), Some(fresh)) = (&documents.0, &fresh.0) {
                 assert_eq!(before.beyond(fresh), Vec::<String>::new(), "handed over to {person}");
             }
-            assert_eq!(documents.1.beyond(&fresh.1), Vec::<String>::new(), "before {person}");
+            // Where nobody has a hand, the tile that the last player had picked up may stay picked up.
+            let left =
+                if H::HAS_HANDS { documents.1.beyond(&fresh.1) } else { documents.1.said_beyond(&fresh.1) };
+            assert_eq!(left, Vec::<String>::new(), "before {person}");
             compared += 1;
         }
         while guest.acts().await && acting(&guest).await == person {
