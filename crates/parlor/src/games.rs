@@ -5,17 +5,10 @@ use parlor_core::{BySeat, Game as _, PlayerName};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
-use parlor_session::SessionGame;
 pub(crate) use parlor_session::{CLASSIC, bot_name, default_edition, told_apart};
 use parlor_words::{Lang, Say};
 
-use crate::draw::Draw;
-use crate::terminal::Seated;
-
-/// A game that this program can show and play.
-pub(crate) trait Shelved: SessionGame + Draw {}
-
-impl<G: SessionGame + Draw> Shelved for G {}
+use crate::terminal::TerminalGame;
 
 /// The ids of all games.
 pub(crate) const IDS: [&str; 3] = [Fives::ID, Scorzo::ID, Polygon::ID];
@@ -26,7 +19,7 @@ pub(crate) trait WithGame {
     type Output;
 
     /// Does it with this game.
-    fn with<G: Seated>(self) -> Self::Output;
+    fn with<G: TerminalGame>(self) -> Self::Output;
 }
 
 /// Does something with the game of this id; `None` if there is no such game.
@@ -59,13 +52,14 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::draw::TextGame;
 
     #[test]
     fn every_game_is_on_the_shelf_with_its_classic_edition() {
         struct Name;
         impl WithGame for Name {
             type Output = String;
-            fn with<G: Shelved>(self) -> String {
+            fn with<G: TextGame>(self) -> String {
                 parlor_core::Edition::name(&default_edition::<G>()).to_owned()
             }
         }

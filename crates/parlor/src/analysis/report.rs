@@ -6,7 +6,7 @@ use parlor_bots::{Candidate, ScoreUnit};
 use parlor_core::{BySeat, Results};
 use serde::Serialize;
 
-use crate::terminal::Seated;
+use crate::terminal::TerminalGame;
 
 /// How many candidates of a decision are told, besides the choice.
 const TOLD: usize = 8;
@@ -124,7 +124,7 @@ pub(crate) struct GameReport {
 
 impl GameReport {
     /// What was found about all of these decisions.
-    pub(crate) fn new<G: Seated>(
+    pub(crate) fn new<G: TerminalGame>(
         reviewed: &[Reviewed<G>],
         names: &BySeat<String>,
         results: Option<&Results>,
@@ -172,7 +172,7 @@ impl GameReport {
     }
 }
 
-fn decision_line<G: Seated>(reviewed: &Reviewed<G>) -> DecisionLine {
+fn decision_line<G: TerminalGame>(reviewed: &Reviewed<G>) -> DecisionLine {
     let Reviewed { decision, review, luck } = reviewed;
     DecisionLine {
         number: decision.number,

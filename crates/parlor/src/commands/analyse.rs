@@ -17,7 +17,7 @@ use crate::games::{self, WithGame, told_apart, with_game};
 use crate::output::Output;
 use crate::positions::{self, Given};
 use crate::referee::json;
-use crate::terminal::Seated;
+use crate::terminal::TerminalGame;
 
 pub(super) fn run(args: &AnalyseArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
@@ -38,7 +38,7 @@ struct Analyse<'a> {
 impl WithGame for Analyse<'_> {
     type Output = Result<Exit, Failure>;
 
-    fn with<G: Seated>(self) -> Result<Exit, Failure> {
+    fn with<G: TerminalGame>(self) -> Result<Exit, Failure> {
         match self.given {
             Given::View { ref view, .. } => self.position::<G>(view.clone()),
             Given::Record { ref record, ref lines } => self.game::<G>(record, lines),
@@ -48,7 +48,7 @@ impl WithGame for Analyse<'_> {
 
 impl Analyse<'_> {
     /// Ranks what can be done in a position.
-    fn position<G: Seated>(&self, view: Value) -> Result<Exit, Failure> {
+    fn position<G: TerminalGame>(&self, view: Value) -> Result<Exit, Failure> {
         let lang = self.output.lang();
         let view = read_view_value::<G>(view).map_err(|error| Failure::misuse(&error, lang))?;
         let report = positions::rank::<G>(&view, self.args.rollouts)
@@ -64,7 +64,7 @@ impl Analyse<'_> {
     }
 
     /// Reviews a whole game.
-    fn game<G: Seated>(&self, record: &Record, lines: &LineNumbers) -> Result<Exit, Failure> {
+    fn game<G: TerminalGame>(&self, record: &Record, lines: &LineNumbers) -> Result<Exit, Failure> {
         let lang = self.output.lang();
         let replayed =
             replay::<G>(record).map_err(|error| Failure::Misuse(replay_error(&error, lines, lang)))?;

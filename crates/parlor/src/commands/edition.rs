@@ -7,12 +7,13 @@ use parlor_words::Say;
 use parlor_words::program::Message;
 
 use crate::args::EditionArgs;
+use crate::draw::TextGame;
 use crate::editions;
 use crate::failure::{Exit, Failure};
-use crate::games::{CLASSIC, Shelved};
+use crate::games::CLASSIC;
 use crate::output::Output;
 
-pub(super) fn show<G: Shelved>(args: &EditionArgs, output: &Output) -> Result<Exit, Failure> {
+pub(super) fn show<G: TextGame>(args: &EditionArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
     let edition = editions::find::<G>(&args.edition, lang)?;
     let mut out = output.out();

@@ -18,7 +18,7 @@ use crate::games::{self, WithGame, with_game};
 use crate::output::Output;
 use crate::positions::{self, Given};
 use crate::referee::json;
-use crate::terminal::Seated;
+use crate::terminal::TerminalGame;
 
 pub(super) fn run(args: &HintArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
@@ -54,7 +54,7 @@ struct Answer<'a> {
 impl WithGame for Hint<'_> {
     type Output = Result<Exit, Failure>;
 
-    fn with<G: Seated>(self) -> Result<Exit, Failure> {
+    fn with<G: TerminalGame>(self) -> Result<Exit, Failure> {
         let lang = self.output.lang();
         let view = view_of::<G>(&self.given, self.args.number, lang)?;
         let mut out = self.output.out();
@@ -83,7 +83,7 @@ impl WithGame for Hint<'_> {
 }
 
 /// What the player to act knows: in the view that was given, before a move of a record, or at its end.
-fn view_of<G: Seated>(given: &Given, number: Option<usize>, lang: Lang) -> Result<G::View, Failure> {
+fn view_of<G: TerminalGame>(given: &Given, number: Option<usize>, lang: Lang) -> Result<G::View, Failure> {
     let (record, lines) = match given {
         Given::View { view, .. } => {
             return read_view_value::<G>(view.clone()).map_err(|error| Failure::misuse(&error, lang));

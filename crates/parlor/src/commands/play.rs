@@ -14,7 +14,7 @@ use crate::editions;
 use crate::failure::{Exit, Failure};
 use crate::games::{self, WithGame, with_game};
 use crate::output::Output;
-use crate::terminal::{Menu, NewGame, Screen, Seated, Setting, read_seat_choice};
+use crate::terminal::{AppContext, Menu, NewGame, Screen, TerminalGame, read_seat_choice};
 
 pub(super) fn run(args: &PlayArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
@@ -32,7 +32,7 @@ pub(super) struct New<'a> {
     pub(super) rules: &'a BoxArgs,
     pub(super) seed: Option<String>,
     pub(super) is_real_table: bool,
-    pub(super) setting: Setting,
+    pub(super) setting: AppContext,
 }
 
 /// Begins a game of whatever kind.
@@ -46,7 +46,7 @@ pub(super) fn begin(game: &str, new: New<'_>, lang: Lang) -> Result<Box<dyn Scre
 impl WithGame for New<'_> {
     type Output = Result<Box<dyn Screen>, Failure>;
 
-    fn with<G: Seated>(self) -> Result<Box<dyn Screen>, Failure> {
+    fn with<G: TerminalGame>(self) -> Result<Box<dyn Screen>, Failure> {
         let lang = self.setting.lang;
         let edition = Arc::new(editions::find::<G>(&self.rules.edition, lang)?);
         let options = table::options::<G>(&self.rules.options, lang)?;

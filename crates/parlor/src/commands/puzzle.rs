@@ -16,7 +16,7 @@ use crate::games::{self, WithGame, with_game};
 use crate::output::{Output, heading};
 use crate::positions;
 use crate::referee::json;
-use crate::terminal::Seated;
+use crate::terminal::TerminalGame;
 
 pub(super) fn run(args: &PuzzleArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
@@ -54,7 +54,7 @@ const SHOWN: usize = 8;
 impl WithGame for Solve<'_> {
     type Output = Result<Exit, Failure>;
 
-    fn with<G: Seated>(self) -> Result<Exit, Failure> {
+    fn with<G: TerminalGame>(self) -> Result<Exit, Failure> {
         let lang = self.output.lang();
         let puzzle = Puzzle::<G>::from_text(&self.date.to_string());
         let puzzle = puzzle.ok_or_else(|| Failure::misuse(&AnalysisMessage::NoPuzzle, lang))?;
@@ -90,7 +90,7 @@ impl WithGame for Solve<'_> {
 }
 
 impl Solve<'_> {
-    fn told<'a, G: Seated>(&self, puzzle: &'a Puzzle<G>) -> Told<'a, G::View> {
+    fn told<'a, G: TerminalGame>(&self, puzzle: &'a Puzzle<G>) -> Told<'a, G::View> {
         let solutions = puzzle.candidates.iter().take(puzzle.solutions);
         Told {
             game: G::ID,
@@ -104,7 +104,7 @@ impl Solve<'_> {
 }
 
 /// Asks until there is an answer that the rules allow; `None` if nobody answers any more.
-fn ask<G: Seated>(
+fn ask<G: TerminalGame>(
     puzzle: &Puzzle<G>,
     out: &mut impl Write,
     lang: Lang,
@@ -135,7 +135,7 @@ fn capital(text: &str) -> String {
 }
 
 /// Reads an answer, or says as a clause why it is none.
-fn read<G: Seated>(view: &G::View, typed: &str, lang: Lang) -> Result<G::Action, String> {
+fn read<G: TerminalGame>(view: &G::View, typed: &str, lang: Lang) -> Result<G::Action, String> {
     let action = G::read_action(&G::spelled(typed)).map_err(|error| error.say(lang))?;
     if G::actions(view).contains(&action) {
         return Ok(action);
@@ -144,7 +144,7 @@ fn read<G: Seated>(view: &G::View, typed: &str, lang: Lang) -> Result<G::Action,
 }
 
 /// Compares the answer with the solution; whether it is one.
-fn explain<G: Seated>(
+fn explain<G: TerminalGame>(
     puzzle: &Puzzle<G>,
     answer: G::Action,
     out: &mut impl Write,
@@ -176,7 +176,7 @@ fn explain<G: Seated>(
     Ok(is_solved)
 }
 
-fn print_solution<G: Seated>(puzzle: &Puzzle<G>, out: &mut impl Write, lang: Lang) -> io::Result<()> {
+fn print_solution<G: TerminalGame>(puzzle: &Puzzle<G>, out: &mut impl Write, lang: Lang) -> io::Result<()> {
     let unit = Unit::new(G::SCORE_UNIT);
     if let (Some(best), Some(next)) = (puzzle.candidates.first(), puzzle.candidates.get(puzzle.solutions)) {
         let gap = difference(best.worth - next.worth, unit, lang);

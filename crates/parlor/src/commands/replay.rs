@@ -7,10 +7,11 @@ use parlor_core::{Entry, Outcome, Viewer};
 use parlor_words::program::{Label, Problem};
 use parlor_words::{entry, record_report, replay_error, sentence};
 
-use super::shown_game::{Detail, ShownGame};
+use super::game_printer::{Detail, GamePrinter};
 use crate::args::ReplayArgs;
+use crate::draw::TextGame;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, Shelved, WithGame, told_apart, with_game};
+use crate::games::{self, WithGame, told_apart, with_game};
 use crate::output::{Output, heading};
 use crate::text_file;
 
@@ -34,7 +35,7 @@ struct Replay<'a> {
 impl WithGame for Replay<'_> {
     type Output = Result<Exit, Failure>;
 
-    fn with<G: Shelved>(self) -> Result<Exit, Failure> {
+    fn with<G: TextGame>(self) -> Result<Exit, Failure> {
         let lang = self.output.lang();
         let mut out = self.output.out();
         let replayed = match replay::<G>(self.record) {
@@ -51,7 +52,7 @@ impl WithGame for Replay<'_> {
             let detail = if self.args.brief { Detail::Moves } else { Detail::Pictures };
             let view = G::view(&played.start, Viewer::Watcher);
             let names = told_apart(&seated);
-            let mut shown = ShownGame::<G, _>::new(&mut out, self.output, detail, names, view);
+            let mut shown = GamePrinter::<G, _>::new(&mut out, self.output, detail, names, view);
             shown.opening(played.log.opening())?;
             for step in played.steps() {
                 if step.events.is_empty() {

@@ -7,8 +7,9 @@ use parlor_core::RuleId;
 use parlor_words::program::Problem;
 use parlor_words::{Item, Lang, RuleText, Rulebook};
 
+use crate::draw::TextGame;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, Shelved, WithGame, with_game};
+use crate::games::{self, WithGame, with_game};
 use crate::output::{Output, heading};
 
 pub(super) fn run(game: &str, rule: Option<&str>, output: &Output) -> Result<Exit, Failure> {
@@ -25,7 +26,7 @@ struct Rules<'a> {
 impl WithGame for Rules<'_> {
     type Output = Result<Exit, Failure>;
 
-    fn with<G: Shelved>(self) -> Result<Exit, Failure> {
+    fn with<G: TextGame>(self) -> Result<Exit, Failure> {
         let lang = self.output.lang();
         let mut page = Page { out: self.output.out(), width: self.output.width() };
         match self.rule {
@@ -37,7 +38,7 @@ impl WithGame for Rules<'_> {
     }
 }
 
-fn find<G: Shelved>(text: &str, lang: Lang) -> Result<RuleText, Failure> {
+fn find<G: TextGame>(text: &str, lang: Lang) -> Result<RuleText, Failure> {
     let rule = text.parse::<RuleId>().ok().and_then(|id| G::rule(id, lang));
     rule.ok_or_else(|| match G::RULES {
         [first, .., last] => {

@@ -14,10 +14,11 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::record_file;
-use super::table::Table;
+use super::table::TableChoices;
 use crate::args::SelfplayArgs;
+use crate::draw::TextGame;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, Shelved, WithGame, with_game};
+use crate::games::{self, WithGame, with_game};
 use crate::output::{Output, heading};
 use crate::referee::json;
 
@@ -48,9 +49,9 @@ struct Finished {
 impl WithGame for Selfplay<'_> {
     type Output = Result<Exit, Failure>;
 
-    fn with<G: Shelved>(self) -> Result<Exit, Failure> {
+    fn with<G: TextGame>(self) -> Result<Exit, Failure> {
         let lang = self.output.lang();
-        let table = Table::<G>::new(&self.args.table, lang)?;
+        let table = TableChoices::<G>::new(&self.args.table, lang)?;
         if let Some(folder) = &self.args.records {
             std::fs::create_dir_all(folder)
                 .map_err(|error| Failure::cannot_write(&folder.display().to_string(), &error, lang))?;
@@ -99,7 +100,7 @@ impl WithGame for Selfplay<'_> {
 }
 
 impl Selfplay<'_> {
-    fn one_game<G: Shelved>(&self, table: &Table<G>, number: u64) -> Result<Finished, Failure> {
+    fn one_game<G: TextGame>(&self, table: &TableChoices<G>, number: u64) -> Result<Finished, Failure> {
         let lang = self.output.lang();
         let seeds = GameSeed::numbered(&table.seed, number);
         let log = play(table.set_up(&seeds), &table.players, &seeds)

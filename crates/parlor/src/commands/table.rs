@@ -13,15 +13,15 @@ use crate::failure::Failure;
 use crate::seeds::new_seed;
 
 /// Who plays what, how, and with which seed.
-pub(super) struct Table<G: GameWords> {
+pub(super) struct TableChoices<G: GameWords> {
     pub(super) edition: Arc<G::Edition>,
     pub(super) options: G::Options,
     pub(super) players: BySeat<Bot>,
     pub(super) seed: String,
 }
 
-impl<G: GameWords> Table<G> {
-    pub(super) fn new(args: &TableArgs, lang: Lang) -> Result<Table<G>, Failure> {
+impl<G: GameWords> TableChoices<G> {
+    pub(super) fn new(args: &TableArgs, lang: Lang) -> Result<TableChoices<G>, Failure> {
         let edition = Arc::new(editions::find::<G>(&args.edition, lang)?);
         let options = options::<G>(&args.options, lang)?;
         let players = players::<G>(&args.seats, &edition, lang)?;
@@ -29,7 +29,7 @@ impl<G: GameWords> Table<G> {
             Some(seed) => seed,
             None => new_seed()?,
         };
-        Ok(Table { edition, options, players, seed })
+        Ok(TableChoices { edition, options, players, seed })
     }
 
     /// What the players are called: bots of the same level are told apart by their seats.

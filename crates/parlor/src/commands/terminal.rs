@@ -8,13 +8,13 @@ use parlor_words::terminal::Notice;
 use crate::failure::{Exit, Failure};
 use crate::output::Output;
 use crate::saved::SavedGames;
-use crate::terminal::{App, Screen, Setting, own_name};
+use crate::terminal::{App, AppContext, Screen, own_name};
 
 /// Where games are kept, and how they are played.
-pub(super) fn setting(pace: Duration, output: &Output) -> Result<Setting, Failure> {
+pub(super) fn setting(pace: Duration, output: &Output) -> Result<AppContext, Failure> {
     let lang = output.lang();
     let games = SavedGames::for_user().ok_or_else(|| Failure::misuse(&Notice::NoFolder, lang))?;
-    Ok(Setting { games, pace, me: own_name(lang), lang })
+    Ok(AppContext { games, pace, me: own_name(lang), lang })
 }
 
 /// Whether there is a terminal that can be taken over.

@@ -7,12 +7,13 @@ use parlor_core::{Entry, Outcome, Viewer};
 use parlor_words::Say;
 use parlor_words::program::{Message, Problem};
 
+use super::game_printer::{Detail, GamePrinter};
 use super::record_file;
-use super::shown_game::{Detail, ShownGame};
-use super::table::Table;
+use super::table::TableChoices;
 use crate::args::WatchArgs;
+use crate::draw::TextGame;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, Shelved, WithGame, with_game};
+use crate::games::{self, WithGame, with_game};
 use crate::output::{Output, heading};
 
 pub(super) fn run(args: &WatchArgs, output: &Output) -> Result<Exit, Failure> {
@@ -30,9 +31,9 @@ struct Watch<'a> {
 impl WithGame for Watch<'_> {
     type Output = Result<Exit, Failure>;
 
-    fn with<G: Shelved>(self) -> Result<Exit, Failure> {
+    fn with<G: TextGame>(self) -> Result<Exit, Failure> {
         let lang = self.output.lang();
-        let table = Table::<G>::new(&self.args.table, lang)?;
+        let table = TableChoices::<G>::new(&self.args.table, lang)?;
         let seeds = GameSeed::new(&table.seed);
         let log = play(table.set_up(&seeds), &table.players, &seeds)
             .map_err(|error| Failure::Misuse(games::selfplay_error(&error, lang)))?;
@@ -47,7 +48,7 @@ impl WithGame for Watch<'_> {
         let (start, opening) = G::set_up(log.set_up()).map_err(|error| Failure::misuse(&error, lang))?;
         let detail = if self.args.brief { Detail::Moves } else { Detail::Pictures };
         let view = G::view(&start, Viewer::Watcher);
-        let mut shown = ShownGame::<G, _>::new(&mut out, self.output, detail, table.names(), view);
+        let mut shown = GamePrinter::<G, _>::new(&mut out, self.output, detail, table.names(), view);
         shown.opening(&opening)?;
         let mut state = start;
         for entry in log.entries() {

@@ -13,7 +13,7 @@ use parlor_fives::{
 use parlor_words::program::{Label, Message};
 use parlor_words::{GameWords as _, Lang, Say, fives};
 
-use super::Draw;
+use super::TextGame;
 
 /// The squares of the play that is being looked at.
 type Marked<'a> = &'a [Square];
@@ -89,7 +89,7 @@ fn legend(lang: Lang) -> String {
     text
 }
 
-impl Draw for Fives {
+impl TextGame for Fives {
     fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
         let public = view.public();
         let last = public.turns().last().map(|turn| turn.kind);

@@ -6,7 +6,8 @@ mod polygon;
 mod scorzo;
 
 use parlor_core::BySeat;
-use parlor_words::{GameWords, Lang};
+use parlor_session::SessionGame;
+use parlor_words::Lang;
 
 pub(crate) use fives::board;
 pub(crate) use names::shortened;
@@ -14,7 +15,7 @@ pub(crate) use polygon::{Marks, board as hexagons, sign, to_do};
 pub(crate) use scorzo::{card, rows, suit_sign};
 
 /// A game that can be drawn. Players are called by `names`.
-pub(crate) trait Draw: GameWords {
+pub(crate) trait TextGame: SessionGame {
     /// Whether the parts of the game are its turns: their headings say which they are, and they need no other numbers.
     const SECTIONS_ARE_TURNS: bool = false;
 

@@ -12,7 +12,8 @@ use serde::Serialize;
 use super::fault::Fault;
 use super::json;
 use super::request::Fields;
-use crate::games::{self, Shelved, WithGame, with_game};
+use crate::draw::TextGame;
+use crate::games::{self, WithGame, with_game};
 
 pub(super) fn selfplay(fields: &mut Fields<'_>) -> Result<String, Fault> {
     let game = fields.game(&games::IDS)?;
@@ -46,7 +47,7 @@ struct Answer<'a> {
 impl WithGame for OneGame {
     type Output = Result<String, Fault>;
 
-    fn with<G: Shelved>(self) -> Result<String, Fault> {
+    fn with<G: TextGame>(self) -> Result<String, Fault> {
         let edition = Arc::new(games::default_edition::<G>());
         let chance = Chance::Seed(self.seed.deal());
         let set_up = SetUp::<G> { edition, options: G::Options::default(), players: self.players, chance };

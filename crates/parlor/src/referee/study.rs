@@ -13,7 +13,7 @@ use super::{json, not_legal};
 use crate::analysis::{self, CandidateLine, MOST_ROLLOUTS, Unit, known, thousandths};
 use crate::games::{self, WithGame, with_game};
 use crate::positions;
-use crate::terminal::Seated;
+use crate::terminal::TerminalGame;
 
 /// What a player of some strength would do.
 pub(super) fn hint(fields: &mut Fields<'_>) -> Result<String, Fault> {
@@ -78,7 +78,7 @@ struct Choice {
 impl WithGame for Ask {
     type Output = Result<String, Fault>;
 
-    fn with<G: Seated>(self) -> Result<String, Fault> {
+    fn with<G: TerminalGame>(self) -> Result<String, Fault> {
         let lang = self.lang;
         let view = read_view::<G>(&self.view).map_err(|error| Fault::new(Code::BadPosition, &error, lang))?;
         let nothing = || Fault::new(Code::BadPosition, &AnalysisMessage::NotToAct, lang);

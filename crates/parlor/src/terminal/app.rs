@@ -21,9 +21,9 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::layout::{Position, Rect};
 
-use super::look::without_colors;
 use super::paint;
-use super::screen::{Going, Screen};
+use super::screen::{Screen, Transition};
+use super::theme::without_colors;
 
 /// How many lines the wheel of a mouse scrolls.
 const WHEEL: i16 = 3;
@@ -69,7 +69,7 @@ impl App {
         messages: &Receiver<Message>,
     ) -> io::Result<()> {
         while let Some(screen) = self.screens.last() {
-            let due = screen.due();
+            let due = screen.next_tick();
             terminal.draw(|frame| self.draw(frame.area(), frame.buffer_mut()))?;
             let message = match due {
                 Some(due) => messages.recv_timeout(due.saturating_duration_since(Instant::now())),
@@ -78,7 +78,7 @@ impl App {
             match message {
                 Err(RecvTimeoutError::Timeout) => {
                     if let Some(screen) = self.screens.last_mut() {
-                        screen.happen();
+                        screen.tick();
                     }
                 }
                 Err(RecvTimeoutError::Disconnected) | Ok(Message::End) => self.leave_all(),
@@ -112,17 +112,17 @@ impl App {
     /// Lets happen what is due sooner or later; `false` if nothing is.
     #[cfg(test)]
     pub(crate) fn happens(&mut self) -> bool {
-        let Some(screen) = self.screens.last_mut().filter(|screen| screen.due().is_some()) else {
+        let Some(screen) = self.screens.last_mut().filter(|screen| screen.next_tick().is_some()) else {
             return false;
         };
-        screen.happen();
+        screen.tick();
         true
     }
 
     /// When something happens by itself.
     #[cfg(test)]
-    pub(crate) fn due(&self) -> Option<Instant> {
-        self.screens.last().and_then(|screen| screen.due())
+    pub(crate) fn next_tick(&self) -> Option<Instant> {
+        self.screens.last().and_then(|screen| screen.next_tick())
     }
 
     /// Takes in what came from outside.
@@ -137,25 +137,25 @@ impl App {
                 MouseEventKind::Down(_) => screen.click(Position::new(mouse.column, mouse.row)),
                 MouseEventKind::ScrollUp => {
                     screen.scroll(-WHEEL);
-                    Going::Stay
+                    Transition::Stay
                 }
                 MouseEventKind::ScrollDown => {
                     screen.scroll(WHEEL);
-                    Going::Stay
+                    Transition::Stay
                 }
-                _ => Going::Stay,
+                _ => Transition::Stay,
             },
             Event::Paste(text) => {
                 screen.paste(text);
-                Going::Stay
+                Transition::Stay
             }
-            _ => Going::Stay,
+            _ => Transition::Stay,
         };
         match going {
-            Going::Stay => {}
-            Going::Leave => self.leave(),
-            Going::Open(screen) => self.screens.push(screen),
-            Going::Replace(screen) => {
+            Transition::Stay => {}
+            Transition::Leave => self.leave(),
+            Transition::Open(screen) => self.screens.push(screen),
+            Transition::Replace(screen) => {
                 self.screens.pop();
                 self.screens.push(screen);
             }
@@ -290,11 +290,11 @@ pub(crate) fn panic_on_screen() -> io::Result<Option<String>> {
     impl Screen for Panics {
         fn draw(&mut self, _: Rect, _: &mut Buffer) {}
         #[expect(clippy::panic, reason = "that is what it is for")]
-        fn key(&mut self, _: KeyEvent) -> Going {
+        fn key(&mut self, _: KeyEvent) -> Transition {
             panic!("somebody pressed a key")
         }
-        fn click(&mut self, _: Position) -> Going {
-            Going::Stay
+        fn click(&mut self, _: Position) -> Transition {
+            Transition::Stay
         }
         fn scroll(&mut self, _: i16) {}
     }

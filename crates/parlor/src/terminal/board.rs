@@ -11,16 +11,16 @@ use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 
-use crate::games::Shelved;
+use crate::draw::TextGame;
 
 /// A game that can be played in the terminal.
-pub(crate) trait Seated: Shelved {
+pub(crate) trait TerminalGame: TextGame {
     /// Its board.
     type Board: Board<Self>;
 }
 
 /// What is before the player: all that drawing needs.
-pub(crate) struct Scene<'a, G: Seated> {
+pub(crate) struct Scene<'a, G: TerminalGame> {
     /// What the viewer knows.
     pub(crate) view: &'a G::View,
     /// What the players are called.
@@ -75,7 +75,7 @@ pub(crate) struct Page {
 }
 
 /// The board of a game: how it looks, and what a player has begun to do on it.
-pub(crate) trait Board<G: Seated>: Default {
+pub(crate) trait Board<G: TerminalGame>: Default {
     /// How much of the room the board takes, with what belongs below it. At least 25 columns are left to what stands beside
     /// it; 55 columns and 21 lines have to be enough for the board.
     fn size(view: &G::View, room: Size) -> Size;

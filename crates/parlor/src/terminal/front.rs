@@ -8,7 +8,7 @@ use parlor_words::program::file_cause;
 use parlor_words::terminal::Notice;
 use parlor_words::{Lang, Say as _, entry};
 
-use super::board::Seated;
+use super::board::TerminalGame;
 use crate::failure::Failure;
 use crate::saved::{SaveFile, SavedGames};
 
@@ -26,7 +26,7 @@ pub(crate) struct Passage {
     pub(crate) starts_section: bool,
 }
 
-impl<G: Seated> Front<G> for SaveFile {
+impl<G: TerminalGame> Front<G> for SaveFile {
     type Passage = Passage;
 
     fn keep(&mut self, record: &str, lang: Lang) -> Result<(), String> {
@@ -48,7 +48,7 @@ impl<G: Seated> Front<G> for SaveFile {
 }
 
 /// Begins a game; from here on it is on disk.
-pub(crate) fn begin<G: Seated>(
+pub(crate) fn begin<G: TerminalGame>(
     set_up: SetUp<G>,
     players: BySeat<Player>,
     games: &SavedGames,

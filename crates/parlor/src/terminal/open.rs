@@ -10,18 +10,18 @@ use parlor_words::program::Problem;
 use parlor_words::terminal::Notice;
 use parlor_words::{Say as _, replay_error};
 
-use super::board::Seated;
+use super::app_context::AppContext;
+use super::board::TerminalGame;
 use super::front::{Host, begin};
 use super::screen::Screen;
-use super::setting::Setting;
-use super::table::Table;
+use super::table::TableScreen;
 use crate::failure::Failure;
 use crate::games::{self, WithGame, with_game};
 use crate::saved::{Opened, SaveFile};
 use crate::seeds::new_seed;
 
 /// All that a new game needs to be known.
-pub(crate) struct NewGame<G: Seated> {
+pub(crate) struct NewGame<G: TerminalGame> {
     pub(crate) edition: Arc<G::Edition>,
     pub(crate) options: G::Options,
     pub(crate) seat_choices: BySeat<SeatChoice>,
@@ -31,9 +31,9 @@ pub(crate) struct NewGame<G: Seated> {
     pub(crate) is_real_table: bool,
 }
 
-impl<G: Seated> NewGame<G> {
+impl<G: TerminalGame> NewGame<G> {
     /// Begins the game.
-    pub(crate) fn begin(self, setting: &Setting) -> Result<Table<G>, Failure> {
+    pub(crate) fn begin(self, setting: &AppContext) -> Result<TableScreen<G>, Failure> {
         let lang = setting.lang;
         let seed = match self.seed {
             Some(seed) => seed,
@@ -43,12 +43,12 @@ impl<G: Seated> NewGame<G> {
         let chance = if self.is_real_table { Chance::Unknown } else { Chance::Seed(seeds.deal()) };
         let players = seated(&self.seat_choices, &seeds);
         let set_up = SetUp { edition: self.edition, options: self.options, players: players.seats(), chance };
-        Ok(Table::new(begin(set_up, players, &setting.games, lang)?, setting.clone()))
+        Ok(TableScreen::new(begin(set_up, players, &setting.games, lang)?, setting.clone()))
     }
 }
 
 /// Goes on with the game of this number.
-pub(crate) fn resume(number: u32, setting: &Setting) -> Result<Box<dyn Screen>, Failure> {
+pub(crate) fn resume(number: u32, setting: &AppContext) -> Result<Box<dyn Screen>, Failure> {
     let lang = setting.lang;
     let misuse = |notice: Notice<'_>| Failure::misuse(&notice, lang);
     let folder = setting.games.folder().display().to_string();
@@ -79,13 +79,13 @@ fn is_ours(record: &Record) -> bool {
 struct Resume<'a> {
     file: SaveFile,
     record: Record,
-    setting: &'a Setting,
+    setting: &'a AppContext,
 }
 
 impl WithGame for Resume<'_> {
     type Output = Result<Box<dyn Screen>, Failure>;
 
-    fn with<G: Seated>(self) -> Result<Box<dyn Screen>, Failure> {
+    fn with<G: TerminalGame>(self) -> Result<Box<dyn Screen>, Failure> {
         let lang = self.setting.lang;
         let played = match replay::<G>(&self.record) {
             Ok(replayed) => replayed.played,
@@ -102,6 +102,6 @@ impl WithGame for Resume<'_> {
         let is_real_table = played.log.set_up().chance == Chance::Unknown;
         let players = resumed(self.record.seats(), &seeds, is_real_table);
         let host = Host::new(played.log, players, self.file, lang);
-        Ok(Box::new(Table::new(host, self.setting.clone())))
+        Ok(Box::new(TableScreen::new(host, self.setting.clone())))
     }
 }

@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Borders, Clear, Widget as _};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
-use super::look::{BAR, FAINT, HEADING, WRONG, colored};
+use super::theme::{BAR, FAINT, HEADING, WRONG, colored};
 
 /// The least size that everything fits in.
 pub(crate) const LEAST: (u16, u16) = (80, 24);

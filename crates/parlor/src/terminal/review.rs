@@ -14,10 +14,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
-use super::board::Seated;
-use super::look::colored;
+use super::board::TerminalGame;
 use super::paint;
-use super::screen::{Going, Screen};
+use super::screen::{Screen, Transition};
+use super::theme::colored;
 use crate::analysis::{self, GameReport, print_game};
 
 /// How long is worked before the screen gets its turn again.
@@ -28,7 +28,7 @@ const ROLLOUTS: u32 = 16;
 const WIDEST: u16 = 100;
 
 /// The review of a game.
-pub(crate) struct Review<G: Seated> {
+pub(crate) struct Review<G: TerminalGame> {
     /// What is still to be looked at.
     waiting: VecDeque<Decision<G>>,
     /// What is being looked at.
@@ -42,7 +42,7 @@ pub(crate) struct Review<G: Seated> {
     lang: Lang,
 }
 
-impl<G: Seated> Review<G> {
+impl<G: TerminalGame> Review<G> {
     /// A review of these decisions.
     pub(crate) fn new(
         decisions: Vec<Decision<G>>,
@@ -102,7 +102,7 @@ impl<G: Seated> Review<G> {
     }
 }
 
-impl<G: Seated> Screen for Review<G> {
+impl<G: TerminalGame> Screen for Review<G> {
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         let done = self.all - self.waiting.len() - usize::from(self.at_hand.is_some());
         let progress = match self.is_done() {
@@ -125,7 +125,7 @@ impl<G: Seated> Screen for Review<G> {
         paint::lines(&lines[self.scrolled..], room, buffer);
     }
 
-    fn key(&mut self, key: KeyEvent) -> Going {
+    fn key(&mut self, key: KeyEvent) -> Transition {
         match key.code {
             KeyCode::Up => self.scroll_lines(-1),
             KeyCode::Down => self.scroll_lines(1),
@@ -133,25 +133,25 @@ impl<G: Seated> Screen for Review<G> {
             KeyCode::PageDown | KeyCode::Char(' ') => self.scroll_lines(15),
             KeyCode::Home => self.scrolled = 0,
             KeyCode::End => self.scrolled = usize::MAX,
-            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q') => return Going::Leave,
+            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q') => return Transition::Leave,
             _ => {}
         }
-        Going::Stay
+        Transition::Stay
     }
 
-    fn click(&mut self, _: Position) -> Going {
-        Going::Stay
+    fn click(&mut self, _: Position) -> Transition {
+        Transition::Stay
     }
 
     fn scroll(&mut self, lines: i16) {
         self.scroll_lines(isize::from(lines));
     }
 
-    fn due(&self) -> Option<Instant> {
+    fn next_tick(&self) -> Option<Instant> {
         (!self.is_done()).then(Instant::now)
     }
 
-    fn happen(&mut self) {
+    fn tick(&mut self) {
         self.work();
     }
 }

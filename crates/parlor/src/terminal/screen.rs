@@ -12,10 +12,10 @@ pub(crate) trait Screen {
     fn draw(&mut self, area: Rect, buffer: &mut Buffer);
 
     /// A key was pressed.
-    fn key(&mut self, key: KeyEvent) -> Going;
+    fn key(&mut self, key: KeyEvent) -> Transition;
 
     /// The left mouse button was pressed.
-    fn click(&mut self, at: Position) -> Going;
+    fn click(&mut self, at: Position) -> Transition;
 
     /// The wheel was turned, so many lines down.
     fn scroll(&mut self, lines: i16);
@@ -27,12 +27,12 @@ pub(crate) trait Screen {
     fn show_again(&mut self) {}
 
     /// When something is to happen by itself, if anything is.
-    fn due(&self) -> Option<Instant> {
+    fn next_tick(&self) -> Option<Instant> {
         None
     }
 
     /// What was due happens.
-    fn happen(&mut self) {}
+    fn tick(&mut self) {}
 
     /// What is said in the ordinary terminal once this screen has been left, if it was the last one.
     fn farewell(&self) -> Option<String> {
@@ -41,7 +41,7 @@ pub(crate) trait Screen {
 }
 
 /// How it goes on after a key or a click.
-pub(crate) enum Going {
+pub(crate) enum Transition {
     /// On this screen.
     Stay,
     /// Back to where it came from.

@@ -6,7 +6,7 @@ use parlor_session::SeatChoice;
 use parlor_words::terminal::{Notice, somebody};
 use parlor_words::{Lang, Say as _};
 
-use super::setting::Setting;
+use super::app_context::AppContext;
 
 /// What stands for whoever runs the program.
 const ME: &str = "me";
@@ -21,7 +21,7 @@ const ME: &str = "me";
 pub(crate) fn read_seat_choice(
     text: &str,
     is_real_table: bool,
-    setting: &Setting,
+    setting: &AppContext,
 ) -> Result<SeatChoice, String> {
     let (text, lang) = (text.trim(), setting.lang);
     if is_real_table {
@@ -78,7 +78,7 @@ mod tests {
         read_seat_choice(
             text,
             is_real_table,
-            &Setting { games, pace: Duration::ZERO, me, lang: Lang::English },
+            &AppContext { games, pace: Duration::ZERO, me, lang: Lang::English },
         )
     }
 

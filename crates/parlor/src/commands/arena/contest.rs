@@ -11,8 +11,9 @@ use parlor_words::number::percent;
 use rayon::prelude::*;
 
 use super::times::Times;
+use crate::draw::TextGame;
 use crate::failure::Failure;
-use crate::games::{Shelved, selfplay_error};
+use crate::games::selfplay_error;
 
 /// How many pairs are played between two looks at the question; the same for any number of cores, so that a match ends after
 /// the same games everywhere.
@@ -40,7 +41,7 @@ pub(super) struct Contest {
 
 impl Contest {
     /// Holds a match, on all cores.
-    pub(super) fn hold<G: Shelved>(
+    pub(super) fn hold<G: TextGame>(
         duel: &Match<G>,
         course: &Course<'_>,
         lang: Lang,
@@ -97,7 +98,7 @@ impl Contest {
 }
 
 /// One pair of games, with the time of every decision.
-fn pair<G: Shelved>(
+fn pair<G: TextGame>(
     duel: &Match<G>,
     number: u64,
     stop: &AtomicBool,

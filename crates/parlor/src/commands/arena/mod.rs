@@ -16,9 +16,10 @@ use self::contest::{Contest, Course};
 use self::report::Report;
 use super::table;
 use crate::args::ArenaArgs;
+use crate::draw::TextGame;
 use crate::editions;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, Shelved, WithGame, with_game};
+use crate::games::{self, WithGame, with_game};
 use crate::output::Output;
 use crate::referee::json;
 use crate::seeds::new_seed;
@@ -39,7 +40,7 @@ impl WithGame for Arena<'_> {
     type Output = Result<Exit, Failure>;
 
     /// Everybody meets everybody.
-    fn with<G: Shelved>(self) -> Result<Exit, Failure> {
+    fn with<G: TextGame>(self) -> Result<Exit, Failure> {
         let (args, lang) = (self.args, self.output.lang());
         let edition = Arc::new(editions::find::<G>(&args.edition, lang)?);
         let options = table::options::<G>(&args.options, lang)?;

@@ -13,9 +13,9 @@ use parlor_words::{GameWords, Lang};
 pub(crate) use board::{Marks, board, sign};
 pub(crate) use table::to_do;
 
-use super::Draw;
+use super::TextGame;
 
-impl Draw for Polygon {
+impl TextGame for Polygon {
     const SECTIONS_ARE_TURNS: bool = true;
 
     /// The board with the roll and the tiles of the latest turn marked, and what lies beside it; when all is over, the

@@ -13,9 +13,9 @@ use parlor_words::{GameWords, Lang, scorzo};
 
 pub(crate) use card::{card, rows, sign as suit_sign};
 
-use super::{Draw, names};
+use super::{TextGame, names};
 
-impl Draw for Scorzo {
+impl TextGame for Scorzo {
     /// What lies on the table; when all is over, that is the score sheet.
     fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
         Self::score_sheet(view, names, lang).unwrap_or_else(|| table::draw(view, names, lang))

@@ -5,8 +5,8 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
-use crate::terminal::look::{CURSOR, FAINT, HEADING};
 use crate::terminal::paint;
+use crate::terminal::theme::{CURSOR, FAINT, HEADING};
 
 /// Something that can be chosen: a title, and what it is about.
 pub(super) struct Item {

@@ -9,10 +9,10 @@ use super::choice::{Choice, Item};
 use super::saved_list::SavedList;
 use super::set_up::SetUpScreen;
 use crate::games::{IDS, WithGame, with_game};
-use crate::terminal::board::Seated;
+use crate::terminal::app_context::AppContext;
+use crate::terminal::board::TerminalGame;
 use crate::terminal::paint;
-use crate::terminal::screen::{Going, Screen};
-use crate::terminal::setting::Setting;
+use crate::terminal::screen::{Screen, Transition};
 
 /// What an item of the menu leads to.
 #[derive(Clone, Copy)]
@@ -37,12 +37,12 @@ pub(crate) struct Menu {
     /// How many games were interrupted, when this was last looked at.
     interrupted: usize,
     problem: Option<String>,
-    setting: Setting,
+    setting: AppContext,
 }
 
 impl Menu {
     /// Everything that can be done.
-    pub(crate) fn new(setting: Setting) -> Menu {
+    pub(crate) fn new(setting: AppContext) -> Menu {
         let games = IDS.into_iter().map(Way::Play);
         let ways = games.chain([Way::GoOn, Way::Keep, Way::Quit]).collect();
         let mut menu = Menu {
@@ -58,7 +58,7 @@ impl Menu {
     }
 
     /// The games that a score can be kept of.
-    fn for_keeping(setting: Setting) -> Menu {
+    fn for_keeping(setting: AppContext) -> Menu {
         let ways = IDS.into_iter().map(Way::KeepScoreOf).chain([Way::Quit]).collect();
         Menu { ways, choice: Choice::default(), is_for_keeping: true, interrupted: 0, problem: None, setting }
     }
@@ -79,29 +79,29 @@ impl Menu {
         }
     }
 
-    fn go(&mut self) -> Going {
+    fn go(&mut self) -> Transition {
         self.problem = None;
         let setting = &self.setting;
         match self.ways.get(self.choice.chosen()) {
             Some(Way::Play(id)) => open(id, false, setting),
             Some(Way::KeepScoreOf(id)) => open(id, true, setting),
             Some(Way::GoOn) => match SavedList::new(setting.clone()) {
-                Ok(list) => Going::Open(Box::new(list)),
+                Ok(list) => Transition::Open(Box::new(list)),
                 Err(failure) => {
                     self.problem = Some(failure.text());
-                    Going::Stay
+                    Transition::Stay
                 }
             },
-            Some(Way::Keep) => Going::Open(Box::new(Menu::for_keeping(setting.clone()))),
-            Some(Way::Quit) => Going::Leave,
-            None => Going::Stay,
+            Some(Way::Keep) => Transition::Open(Box::new(Menu::for_keeping(setting.clone()))),
+            Some(Way::Quit) => Transition::Leave,
+            None => Transition::Stay,
         }
     }
 }
 
-fn open(id: &str, is_real_table: bool, setting: &Setting) -> Going {
+fn open(id: &str, is_real_table: bool, setting: &AppContext) -> Transition {
     let set_up = with_game(id, OpenSetUp { is_real_table, setting });
-    set_up.map_or(Going::Stay, Going::Open)
+    set_up.map_or(Transition::Stay, Transition::Open)
 }
 
 impl Screen for Menu {
@@ -120,19 +120,19 @@ impl Screen for Menu {
         }
     }
 
-    fn key(&mut self, key: KeyEvent) -> Going {
+    fn key(&mut self, key: KeyEvent) -> Transition {
         match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => return Going::Leave,
+            KeyCode::Char('q') | KeyCode::Esc => return Transition::Leave,
             KeyCode::Enter | KeyCode::Char(' ') => return self.go(),
             code => {
                 self.choice.key(code, self.ways.len());
             }
         }
-        Going::Stay
+        Transition::Stay
     }
 
-    fn click(&mut self, at: Position) -> Going {
-        if self.choice.click(at) { self.go() } else { Going::Stay }
+    fn click(&mut self, at: Position) -> Transition {
+        if self.choice.click(at) { self.go() } else { Transition::Stay }
     }
 
     /// The list itself says what is wrong, if it can't be had.
@@ -154,20 +154,20 @@ struct About {
 impl WithGame for About {
     type Output = Item;
 
-    fn with<G: Seated>(self) -> Item {
+    fn with<G: TerminalGame>(self) -> Item {
         Item { title: G::NAME.to_owned(), about: G::summary(self.lang).to_owned() }
     }
 }
 
 struct OpenSetUp<'a> {
     is_real_table: bool,
-    setting: &'a Setting,
+    setting: &'a AppContext,
 }
 
 impl WithGame for OpenSetUp<'_> {
     type Output = Box<dyn Screen>;
 
-    fn with<G: Seated>(self) -> Box<dyn Screen> {
+    fn with<G: TerminalGame>(self) -> Box<dyn Screen> {
         Box::new(SetUpScreen::<G>::new(self.is_real_table, self.setting.clone()))
     }
 }

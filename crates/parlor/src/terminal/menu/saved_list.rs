@@ -14,11 +14,11 @@ use super::choice::{Choice, Item};
 use crate::failure::Failure;
 use crate::games::{WithGame, with_game};
 use crate::saved::SavedGame;
-use crate::terminal::board::Seated;
+use crate::terminal::app_context::AppContext;
+use crate::terminal::board::TerminalGame;
 use crate::terminal::open::resume;
 use crate::terminal::paint;
-use crate::terminal::screen::{Going, Screen};
-use crate::terminal::setting::Setting;
+use crate::terminal::screen::{Screen, Transition};
 
 /// A list of games to go on with.
 pub(crate) struct SavedList {
@@ -27,7 +27,7 @@ pub(crate) struct SavedList {
     problem: Option<String>,
     /// The game that is about to be deleted.
     doomed: Option<u32>,
-    setting: Setting,
+    setting: AppContext,
 }
 
 impl SavedList {
@@ -35,7 +35,7 @@ impl SavedList {
     ///
     /// # Errors
     /// If the folder can't be read.
-    pub(crate) fn new(setting: Setting) -> Result<SavedList, Failure> {
+    pub(crate) fn new(setting: AppContext) -> Result<SavedList, Failure> {
         let folder = setting.games.folder().display().to_string();
         let games = setting.games.interrupted();
         let games = games.map_err(|error| Failure::cannot_read(&folder, &error, setting.lang))?;
@@ -88,13 +88,13 @@ impl SavedList {
         }
     }
 
-    fn go(&mut self) -> Going {
-        let Some(game) = self.games.get(self.choice.chosen()) else { return Going::Stay };
+    fn go(&mut self) -> Transition {
+        let Some(game) = self.games.get(self.choice.chosen()) else { return Transition::Stay };
         match resume(game.number, &self.setting) {
-            Ok(screen) => Going::Replace(screen),
+            Ok(screen) => Transition::Replace(screen),
             Err(failure) => {
                 self.problem = Some(failure.text());
-                Going::Stay
+                Transition::Stay
             }
         }
     }
@@ -121,29 +121,29 @@ impl Screen for SavedList {
         }
     }
 
-    fn key(&mut self, key: KeyEvent) -> Going {
+    fn key(&mut self, key: KeyEvent) -> Transition {
         self.problem = None;
         if let Some(number) = self.doomed.take() {
             if key.code == KeyCode::Enter {
                 self.delete(number);
             }
-            return Going::Stay;
+            return Transition::Stay;
         }
         match key.code {
             KeyCode::Char('d') | KeyCode::Delete => {
                 self.doomed = self.games.get(self.choice.chosen()).map(|game| game.number);
             }
-            KeyCode::Char('q') | KeyCode::Esc => return Going::Leave,
+            KeyCode::Char('q') | KeyCode::Esc => return Transition::Leave,
             KeyCode::Enter | KeyCode::Char(' ') => return self.go(),
             code => {
                 self.choice.key(code, self.games.len());
             }
         }
-        Going::Stay
+        Transition::Stay
     }
 
-    fn click(&mut self, at: Position) -> Going {
-        if self.choice.click(at) { self.go() } else { Going::Stay }
+    fn click(&mut self, at: Position) -> Transition {
+        if self.choice.click(at) { self.go() } else { Transition::Stay }
     }
 
     fn scroll(&mut self, lines: i16) {
@@ -158,7 +158,7 @@ struct Name;
 impl WithGame for Name {
     type Output = &'static str;
 
-    fn with<G: Seated>(self) -> &'static str {
+    fn with<G: TerminalGame>(self) -> &'static str {
         G::NAME
     }
 }

@@ -14,19 +14,19 @@ use ratatui::text::{Line, Span};
 use crate::editions;
 use crate::failure::Failure;
 use crate::games::CLASSIC;
-use crate::terminal::board::Seated;
-use crate::terminal::look::{FAINT, HEADING, LEGAL};
+use crate::terminal::app_context::AppContext;
+use crate::terminal::board::TerminalGame;
+use crate::terminal::line_edit::LineEdit;
 use crate::terminal::open::NewGame;
 use crate::terminal::paint;
-use crate::terminal::screen::{Going, Screen};
+use crate::terminal::screen::{Screen, Transition};
 use crate::terminal::seat_choice::named_seat_choice;
-use crate::terminal::setting::Setting;
-use crate::terminal::typed::Typed;
+use crate::terminal::theme::{FAINT, HEADING, LEGAL};
 
 /// Who sits in a seat, as it is being chosen.
 struct Chosen {
     /// What the person is called; kept while a bot is looked at.
-    name: Typed,
+    name: LineEdit,
     /// The bot, if it is one.
     bot: Option<Level>,
 }
@@ -42,34 +42,37 @@ enum Field {
 }
 
 /// The screen before a game.
-pub(super) struct SetUpScreen<G: Seated> {
+pub(super) struct SetUpScreen<G: TerminalGame> {
     /// As many as any edition seats; the first of them play.
     seats: Vec<Chosen>,
     players: u8,
     options: G::Options,
-    edition: Typed,
+    edition: LineEdit,
     is_real_table: bool,
     chosen: usize,
     problem: Option<String>,
     /// Where the lines were drawn.
     places: Vec<Rect>,
-    setting: Setting,
+    setting: AppContext,
 }
 
-impl<G: Seated> SetUpScreen<G> {
+impl<G: TerminalGame> SetUpScreen<G> {
     /// Two at the table: whoever runs the program, and a bot; at a real table two people.
-    pub(super) fn new(is_real_table: bool, setting: Setting) -> SetUpScreen<G> {
+    pub(super) fn new(is_real_table: bool, setting: AppContext) -> SetUpScreen<G> {
         let lang = setting.lang;
         let seats = Seat::first(u8::try_from(parlor_core::MAX_SEATS).unwrap_or(u8::MAX)).map(|seat| {
             let is_me = seat.index() == 0;
             let name = if is_me { setting.me.to_string() } else { parlor_words::seat_name(seat, lang) };
-            Chosen { name: Typed::suggested(&name), bot: (!is_me && !is_real_table).then_some(Level::Greedy) }
+            Chosen {
+                name: LineEdit::suggested(&name),
+                bot: (!is_me && !is_real_table).then_some(Level::Greedy),
+            }
         });
         SetUpScreen {
             seats: seats.collect(),
             players: 2,
             options: G::Options::default(),
-            edition: Typed::suggested(CLASSIC),
+            edition: LineEdit::suggested(CLASSIC),
             is_real_table,
             chosen: usize::MAX,
             problem: None,
@@ -123,7 +126,7 @@ impl<G: Seated> SetUpScreen<G> {
     }
 
     /// What is typed into a line, if anything can be.
-    fn typed(&mut self, field: Field) -> Option<&mut Typed> {
+    fn typed(&mut self, field: Field) -> Option<&mut LineEdit> {
         match field {
             Field::Edition => Some(&mut self.edition),
             Field::Seat(seat) => {
@@ -133,12 +136,12 @@ impl<G: Seated> SetUpScreen<G> {
         }
     }
 
-    fn begin(&mut self) -> Going {
+    fn begin(&mut self) -> Transition {
         match self.new_game().and_then(|game| game.begin(&self.setting)) {
-            Ok(table) => Going::Replace(Box::new(table)),
+            Ok(table) => Transition::Replace(Box::new(table)),
             Err(failure) => {
                 self.problem = Some(failure.text());
-                Going::Stay
+                Transition::Stay
             }
         }
     }
@@ -212,14 +215,14 @@ fn at_home(path: &str) -> String {
 }
 
 /// The values that an option has.
-fn values<G: Seated>(key: &str) -> &'static [&'static str] {
+fn values<G: TerminalGame>(key: &str) -> &'static [&'static str] {
     match G::Options::default().set(key, "") {
         Err(OptionError::BadValue { allowed, .. }) => allowed,
         _ => &[],
     }
 }
 
-impl<G: Seated> Screen for SetUpScreen<G> {
+impl<G: TerminalGame> Screen for SetUpScreen<G> {
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         let lang = self.setting.lang;
         let title = if self.is_real_table { Text::RealTable } else { Text::AtTheTable };
@@ -256,13 +259,13 @@ impl<G: Seated> Screen for SetUpScreen<G> {
         }
     }
 
-    fn key(&mut self, key: KeyEvent) -> Going {
+    fn key(&mut self, key: KeyEvent) -> Transition {
         let fields = self.fields();
         self.chosen = self.chosen.min(fields.len() - 1);
         let field = fields[self.chosen];
         self.problem = None;
         match key.code {
-            KeyCode::Esc => return Going::Leave,
+            KeyCode::Esc => return Transition::Leave,
             KeyCode::Enter if field == Field::Begin => return self.begin(),
             KeyCode::Enter => self.chosen += 1,
             KeyCode::Up | KeyCode::BackTab => {
@@ -278,11 +281,13 @@ impl<G: Seated> Screen for SetUpScreen<G> {
                 }
             }
         }
-        Going::Stay
+        Transition::Stay
     }
 
-    fn click(&mut self, at: Position) -> Going {
-        let Some(index) = self.places.iter().position(|place| place.contains(at)) else { return Going::Stay };
+    fn click(&mut self, at: Position) -> Transition {
+        let Some(index) = self.places.iter().position(|place| place.contains(at)) else {
+            return Transition::Stay;
+        };
         let again = self.chosen == index;
         self.chosen = index;
         match self.fields().get(index) {
@@ -290,7 +295,7 @@ impl<G: Seated> Screen for SetUpScreen<G> {
             Some(field) if again => self.change(*field, true),
             _ => {}
         }
-        Going::Stay
+        Transition::Stay
     }
 
     fn paste(&mut self, text: &str) {

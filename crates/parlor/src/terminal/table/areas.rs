@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::terminal::board::{Board as _, Seated};
+use crate::terminal::board::{Board as _, TerminalGame};
 
 /// The parts of the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,7 +32,7 @@ const STORY: u16 = 28;
 
 impl Areas {
     /// Divides the screen for a game with so many seats.
-    pub(super) fn new<G: Seated>(area: Rect, view: &G::View, seats: u8) -> Areas {
+    pub(super) fn new<G: TerminalGame>(area: Rect, view: &G::View, seats: u8) -> Areas {
         let line = |y| Rect { y, height: 1, ..area };
         let body = Rect { y: area.y + 1, height: area.height.saturating_sub(3), ..area };
         let size = G::Board::size(view, body.as_size());

@@ -7,16 +7,16 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::Table;
+use super::TableScreen;
 use super::areas::Areas;
 use super::overlay::Overlay;
 use crate::draw::shortened;
-use crate::terminal::board::{Board as _, Page, Scene, Seated};
-use crate::terminal::look::{FAINT, HEADING, LEGAL, SCORE, WRONG};
+use crate::terminal::board::{Board as _, Page, Scene, TerminalGame};
 use crate::terminal::paint;
+use crate::terminal::theme::{FAINT, HEADING, LEGAL, SCORE, WRONG};
 use parlor_session::Waiting;
 
-impl<G: Seated> Table<G> {
+impl<G: TerminalGame> TableScreen<G> {
     pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {
         let Some(view) = self.view() else { return };
         let areas = Areas::new::<G>(area, view, self.host.names().seats());

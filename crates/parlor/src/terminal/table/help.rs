@@ -8,9 +8,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::terminal::board::{Board as _, Seated};
-use crate::terminal::look::{FAINT, HEADING, LEGAL};
+use crate::terminal::board::{Board as _, TerminalGame};
 use crate::terminal::paint;
+use crate::terminal::theme::{FAINT, HEADING, LEGAL};
 
 /// What of the help is shown.
 pub(super) struct Help {
@@ -49,7 +49,7 @@ impl Help {
     }
 
     /// Draws keys or rules, and keeps what is scrolled within them.
-    pub(super) fn draw<G: Seated>(
+    pub(super) fn draw<G: TerminalGame>(
         &mut self,
         is_real_table: bool,
         lang: Lang,
@@ -83,7 +83,7 @@ impl Help {
     }
 }
 
-fn keys<G: Seated>(is_real_table: bool, lang: Lang, width: u16) -> Vec<Line<'static>> {
+fn keys<G: TerminalGame>(is_real_table: bool, lang: Lang, width: u16) -> Vec<Line<'static>> {
     let shell = if is_real_table { keeper_keys(lang) } else { shell_keys(lang) };
     let mut lines = Vec::new();
     for (title, keys) in [(Text::OnTheBoard, G::Board::keys(lang)), (Text::Everywhere, shell)] {
@@ -112,7 +112,11 @@ fn key_lines(key: &KeyHelp, width: u16) -> Vec<Line<'static>> {
 }
 
 /// The rulebook, and the line where a rule begins.
-fn rules<G: Seated>(rule: Option<RuleId>, lang: Lang, width: u16) -> (Vec<Line<'static>>, Option<usize>) {
+fn rules<G: TerminalGame>(
+    rule: Option<RuleId>,
+    lang: Lang,
+    width: u16,
+) -> (Vec<Line<'static>>, Option<usize>) {
     let book = G::rulebook(lang);
     let mut lines = paint::wrapped(book.introduction, width, "");
     let mut at = None;

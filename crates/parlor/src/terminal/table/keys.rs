@@ -5,15 +5,15 @@ use parlor_words::terminal::Text;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Position;
 
-use super::Table;
+use super::TableScreen;
 use super::help::Help;
 use super::note::Note;
 use super::overlay::Overlay;
-use crate::terminal::again::again;
-use crate::terminal::board::{Board as _, Response, Seated};
+use crate::terminal::board::{Board as _, Response, TerminalGame};
+use crate::terminal::line_edit::LineEdit;
+use crate::terminal::rematch::again;
 use crate::terminal::review::Review;
-use crate::terminal::screen::{Going, Screen as _};
-use crate::terminal::typed::Typed;
+use crate::terminal::screen::{Screen as _, Transition};
 use parlor_session::Waiting;
 
 /// What begins another game after the end.
@@ -21,31 +21,31 @@ const AGAIN: char = 'a';
 /// What leads to the review after the end.
 const REVIEW: char = 'v';
 
-impl<G: Seated> Table<G> {
-    pub(super) fn pressed(&mut self, key: KeyEvent) -> Going {
+impl<G: TerminalGame> TableScreen<G> {
+    pub(super) fn on_key(&mut self, key: KeyEvent) -> Transition {
         if !self.announced.is_empty() {
             self.announced.remove(0);
-            return Going::Stay;
+            return Transition::Stay;
         }
         if self.overlay.is_some() {
-            return self.answered(key);
+            return self.on_overlay_key(key);
         }
         if let Waiting::ForObservation(label) = &self.stage {
             let label = label.clone();
-            return self.asked(&label, key);
+            return self.on_question_key(&label, key);
         }
         // Control and Alt belong to the terminal; what is typed into a line has been dealt with.
         if !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
-            return self.commanded(key);
+            return self.on_command_key(key);
         }
-        Going::Stay
+        Transition::Stay
     }
 
     /// A key that is a command.
-    fn commanded(&mut self, key: KeyEvent) -> Going {
+    fn on_command_key(&mut self, key: KeyEvent) -> Transition {
         let is_real_table = self.host.is_real_table();
-        if self.looked(key) {
-            return Going::Stay;
+        if self.on_view_key(key) {
+            return Transition::Stay;
         }
         match (key.code, &self.stage) {
             (KeyCode::Char('q'), _) => self.overlay = Some(Overlay::Leaving),
@@ -59,7 +59,7 @@ impl<G: Seated> Table<G> {
             (KeyCode::Char('X'), _) if is_real_table => self.forget_struck(),
             (KeyCode::Char('c'), _) if is_real_table => self.call(),
             (KeyCode::Char(AGAIN), Waiting::Nothing) => match again(&self.host, &self.setting) {
-                Ok(table) => return Going::Replace(Box::new(table)),
+                Ok(table) => return Transition::Replace(Box::new(table)),
                 Err(failure) => self.note = Some(Note::from_failure(failure)),
             },
             (KeyCode::Char(REVIEW), Waiting::Nothing) => return self.review(),
@@ -67,11 +67,11 @@ impl<G: Seated> Table<G> {
             (KeyCode::Enter, Waiting::ToPassOn(_)) => self.look_as(Viewer::Watcher),
             // Another key than the one before it: whoever presses Enter too often uncovers nothing.
             (KeyCode::Char(' '), Waiting::ToHandOver(seat)) => self.look_as(Viewer::Seat(*seat)),
-            (KeyCode::Char(' '), Waiting::ForBot) => self.happen(),
+            (KeyCode::Char(' '), Waiting::ForBot) => self.tick(),
             (KeyCode::Char('h'), Waiting::ForPerson(_)) => self.hint(),
             (KeyCode::Char('R'), Waiting::ForPerson(seat)) => self.overlay = Some(Overlay::GivingUp(*seat)),
             (KeyCode::Char(':'), Waiting::ForPerson(_)) => {
-                self.overlay = Some(Overlay::Typing(Typed::default()))
+                self.overlay = Some(Overlay::Typing(LineEdit::default()))
             }
             (KeyCode::Esc, Waiting::ForPerson(_)) => {
                 self.note = None;
@@ -82,23 +82,23 @@ impl<G: Seated> Table<G> {
             (_, Waiting::ForPerson(_)) => {
                 if let Some(story) = self.host.transcript(self.viewer) {
                     let response = self.board.key(story.view(), key, self.lang);
-                    self.respond(response);
+                    self.apply_response(response);
                 }
             }
             _ => {}
         }
-        Going::Stay
+        Transition::Stay
     }
 
     /// What everybody could have done.
-    fn review(&self) -> Going {
+    fn review(&self) -> Transition {
         let decisions = self.host.decisions();
         let names = self.host.names().clone();
-        Going::Open(Box::new(Review::<G>::new(decisions, names, self.host.outcome(), self.lang)))
+        Transition::Open(Box::new(Review::<G>::new(decisions, names, self.host.outcome(), self.lang)))
     }
 
     /// A key that only shows something; `false` if it is none.
-    fn looked(&mut self, key: KeyEvent) -> bool {
+    fn on_view_key(&mut self, key: KeyEvent) -> bool {
         match key.code {
             KeyCode::Char('?') | KeyCode::F(1) => {
                 let rule = self.note.as_ref().and_then(|note| note.rule);
@@ -120,7 +120,7 @@ impl<G: Seated> Table<G> {
         self.go_on();
     }
 
-    pub(super) fn clicked(&mut self, at: Position) -> Going {
+    pub(super) fn clicked(&mut self, at: Position) -> Transition {
         if !self.announced.is_empty() {
             self.announced.remove(0);
         } else if self.overlay.is_some() || self.host.unsaved().is_some() {
@@ -131,9 +131,9 @@ impl<G: Seated> Table<G> {
             && self.areas.board.contains(at)
         {
             let response = self.board.click(story.view(), at, self.lang);
-            self.respond(response);
+            self.apply_response(response);
         }
-        Going::Stay
+        Transition::Stay
     }
 
     pub(super) fn scroll_by(&mut self, lines: i16) {
@@ -152,20 +152,20 @@ impl<G: Seated> Table<G> {
         self.page = usize::try_from((page + by).rem_euclid(pages)).unwrap_or(0);
     }
 
-    fn respond(&mut self, response: Response<G::Action>) {
+    fn apply_response(&mut self, response: Response<G::Action>) {
         match (response, &self.stage) {
             (Response::Act(action), Waiting::ForPerson(seat)) => {
                 self.carry_out(&Entry::Act { seat: *seat, action });
             }
             (Response::Refused { text, rule }, _) => self.note = Some(Note::refused(text, rule)),
-            (Response::Type(text), _) => self.overlay = Some(Overlay::Typing(Typed::new(&text))),
+            (Response::Type(text), _) => self.overlay = Some(Overlay::Typing(LineEdit::new(&text))),
             (Response::Done, _) => self.note = None,
             (Response::Ignored | Response::Act(_), _) => {}
         }
     }
 
     /// A key for what lies over the board.
-    fn answered(&mut self, key: KeyEvent) -> Going {
+    fn on_overlay_key(&mut self, key: KeyEvent) -> Transition {
         let yes = matches!(key.code, KeyCode::Enter | KeyCode::Char('y' | 's'));
         match self.overlay.as_mut() {
             Some(Overlay::Help(help)) => {
@@ -188,7 +188,7 @@ impl<G: Seated> Table<G> {
             Some(Overlay::Leaving) => {
                 self.overlay = None;
                 if yes || key.code == KeyCode::Char('q') {
-                    return Going::Leave;
+                    return Transition::Leave;
                 }
             }
             Some(Overlay::GivingUp(seat)) => {
@@ -202,17 +202,17 @@ impl<G: Seated> Table<G> {
                 KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ') => self.overlay = None,
                 KeyCode::Char('q' | 'u' | AGAIN | REVIEW) | KeyCode::Tab => {
                     self.overlay = None;
-                    return self.commanded(key);
+                    return self.on_command_key(key);
                 }
                 _ => {}
             },
             None => {}
         }
-        Going::Stay
+        Transition::Stay
     }
 
     /// A key for the answer to what a real table is asked.
-    fn asked(&mut self, label: &str, key: KeyEvent) -> Going {
+    fn on_question_key(&mut self, label: &str, key: KeyEvent) -> Transition {
         let answer = self.answer.text();
         let is_command = match key.code {
             KeyCode::Char('c') => self.view().and_then(G::call).is_some(),
@@ -221,25 +221,25 @@ impl<G: Seated> Table<G> {
         };
         let is_plain = !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
         if is_command && is_plain && answer.is_empty() {
-            return self.commanded(key);
+            return self.on_command_key(key);
         }
         let is_typed = matches!(key.code, KeyCode::Char(_));
-        if !is_typed && self.looked(key) {
-            return Going::Stay;
+        if !is_typed && self.on_view_key(key) {
+            return Transition::Stay;
         }
         self.note = None;
         if key.code == KeyCode::Esc {
-            self.answer = Typed::default();
+            self.answer = LineEdit::default();
         } else if key.code != KeyCode::Enter {
             self.answer.key(key);
         } else if self.host.unsaved().is_none() || self.host.save() {
             let values = G::answer(label, &self.with_seats(&answer));
             self.carry_out(&Entry::Observed(Observation { label: label.to_owned(), values }));
             if self.note.is_none() {
-                self.answer = Typed::default();
+                self.answer = LineEdit::default();
             }
         }
-        Going::Stay
+        Transition::Stay
     }
 
     /// An answer that begins with a player's name, with the number of the seat instead.

@@ -22,11 +22,11 @@ use ratatui::layout::{Position, Rect};
 use self::areas::Areas;
 use self::note::Note;
 use self::overlay::Overlay;
-use super::board::{Board as _, Scene, Seated};
+use super::app_context::AppContext;
+use super::board::{Board as _, Scene, TerminalGame};
 use super::front::{Host, Transcript};
-use super::screen::{Going, Screen};
-use super::setting::Setting;
-use super::typed::Typed;
+use super::line_edit::LineEdit;
+use super::screen::{Screen, Transition};
 
 /// Who gives hints, one after the other.
 const HINTS: [Level; 3] = [Level::Greedy, Level::Steady, Level::Expert];
@@ -41,7 +41,7 @@ fn slice() -> impl FnMut() -> bool {
 }
 
 /// A table with a game on it, before somebody.
-pub(crate) struct Table<G: Seated> {
+pub(crate) struct TableScreen<G: TerminalGame> {
     host: Host<G>,
     board: G::Board,
     stage: Waiting,
@@ -63,17 +63,17 @@ pub(crate) struct Table<G: Seated> {
     /// What was struck out and could be entered again, the next one last.
     struck: Vec<Entry<G::Action>>,
     /// What is being answered to a question of a real table.
-    answer: Typed,
+    answer: LineEdit,
     areas: Areas,
-    setting: Setting,
+    setting: AppContext,
     lang: Lang,
 }
 
-impl<G: Seated> Table<G> {
+impl<G: TerminalGame> TableScreen<G> {
     /// Opens a table: at a new game, or where the game was left.
-    pub(crate) fn new(host: Host<G>, setting: Setting) -> Table<G> {
+    pub(crate) fn new(host: Host<G>, setting: AppContext) -> TableScreen<G> {
         let only = host.only_person().filter(|_| !host.is_real_table());
-        let mut table = Table {
+        let mut table = TableScreen {
             viewer: only.map_or(Viewer::Watcher, Viewer::Seat),
             host,
             board: G::Board::default(),
@@ -87,7 +87,7 @@ impl<G: Seated> Table<G> {
             scrolled: 0,
             due: None,
             struck: Vec::new(),
-            answer: Typed::default(),
+            answer: LineEdit::default(),
             areas: Areas::default(),
             lang: setting.lang,
             setting,
@@ -283,16 +283,16 @@ impl<G: Seated> Table<G> {
     }
 }
 
-impl<G: Seated> Screen for Table<G> {
+impl<G: TerminalGame> Screen for TableScreen<G> {
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         self.draw_all(area, buffer);
     }
 
-    fn key(&mut self, key: KeyEvent) -> Going {
-        self.pressed(key)
+    fn key(&mut self, key: KeyEvent) -> Transition {
+        self.on_key(key)
     }
 
-    fn click(&mut self, at: Position) -> Going {
+    fn click(&mut self, at: Position) -> Transition {
         self.clicked(at)
     }
 
@@ -305,7 +305,7 @@ impl<G: Seated> Screen for Table<G> {
     }
 
     /// Bots wait while something is to be answered or heard, and as long as the game can't be written down.
-    fn due(&self) -> Option<Instant> {
+    fn next_tick(&self) -> Option<Instant> {
         if self.pondering.is_some() {
             return Some(Instant::now());
         }
@@ -313,7 +313,7 @@ impl<G: Seated> Screen for Table<G> {
         self.due.filter(|_| !waits)
     }
 
-    fn happen(&mut self) {
+    fn tick(&mut self) {
         if self.pondering.is_some() {
             return self.think_on();
         }
@@ -355,14 +355,14 @@ mod tests {
     fn a_game_that_can_not_be_written_down_stands_still_until_it_can() {
         let setting = setting("table-full", Lang::English);
         let mut table = game::<Polygon>("Ana,greedy", "1", &setting).begin(&setting).unwrap();
-        while table.due().is_some() {
-            table.happen();
+        while table.next_tick().is_some() {
+            table.tick();
         }
-        let moves = |table: &Table<Polygon>| {
+        let moves = |table: &TableScreen<Polygon>| {
             let record = std::fs::read_to_string(table.host.front().path()).unwrap();
             record.lines().skip_while(|line| *line != "moves").count()
         };
-        let (before, press) = (moves(&table), |table: &mut Table<Polygon>, keys: &str| {
+        let (before, press) = (moves(&table), |table: &mut TableScreen<Polygon>, keys: &str| {
             for key in keys.chars() {
                 let code = if key == '!' { KeyCode::Enter } else { KeyCode::Char(key) };
                 table.key(code.into());

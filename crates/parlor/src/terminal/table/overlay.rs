@@ -3,14 +3,14 @@
 use parlor_core::Seat;
 
 use super::help::Help;
-use crate::terminal::typed::Typed;
+use crate::terminal::line_edit::LineEdit;
 
 /// What lies over the board.
 pub(super) enum Overlay {
     /// Keys and rules.
     Help(Help),
     /// A move is being typed.
-    Typing(Typed),
+    Typing(LineEdit),
     /// Whether to leave the table.
     Leaving,
     /// Whether this player gives up.

@@ -6,9 +6,9 @@ use parlor_scorzo::Scorzo;
 use parlor_words::Lang;
 
 use super::sitting::{Sitting, game, setting};
-use crate::terminal::{NewGame, Seated};
+use crate::terminal::{NewGame, TerminalGame};
 
-fn kept<G: Seated>(name: &'static str, lang: Lang) -> Sitting {
+fn kept<G: TerminalGame>(name: &'static str, lang: Lang) -> Sitting {
     let setting = setting(name, lang);
     let new: NewGame<G> = NewGame { is_real_table: true, seed: None, ..game("Ana,Ben", "1", &setting) };
     Sitting::new(name, Box::new(new.begin(&setting).unwrap()), lang)

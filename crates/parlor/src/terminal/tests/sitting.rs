@@ -14,7 +14,7 @@ use ratatui::crossterm::event::{
 
 use crate::games::default_edition;
 use crate::saved::SavedGames;
-use crate::terminal::{App, NewGame, Screen, Seated, Setting, read_seat_choice};
+use crate::terminal::{App, AppContext, NewGame, Screen, TerminalGame, read_seat_choice};
 
 /// A terminal, and the pictures that were taken of it.
 pub(super) struct Sitting {
@@ -26,9 +26,9 @@ pub(super) struct Sitting {
 }
 
 /// Where the games of a sitting are kept: nobody else has a folder of that name.
-pub(in crate::terminal) fn setting(name: &str, lang: Lang) -> Setting {
+pub(in crate::terminal) fn setting(name: &str, lang: Lang) -> AppContext {
     let folder = crate::scratch::folder(&format!("screens-{name}-{lang}"));
-    Setting {
+    AppContext {
         games: SavedGames::in_folder(&folder),
         pace: Duration::from_secs(1),
         me: PlayerName::new("Eva").unwrap(),
@@ -37,7 +37,11 @@ pub(in crate::terminal) fn setting(name: &str, lang: Lang) -> Setting {
 }
 
 /// A new game of the classic edition.
-pub(in crate::terminal) fn game<G: Seated>(seats: &str, seed: &str, setting: &Setting) -> NewGame<G> {
+pub(in crate::terminal) fn game<G: TerminalGame>(
+    seats: &str,
+    seed: &str,
+    setting: &AppContext,
+) -> NewGame<G> {
     let seat_choices: Vec<SeatChoice> =
         seats.split(',').map(|seat| read_seat_choice(seat, false, setting).unwrap()).collect();
     NewGame {
@@ -59,7 +63,7 @@ impl Sitting {
     }
 
     /// Sits down at a new table.
-    pub(super) fn at<G: Seated>(name: &'static str, seats: &str, seed: &str, lang: Lang) -> Sitting {
+    pub(super) fn at<G: TerminalGame>(name: &'static str, seats: &str, seed: &str, lang: Lang) -> Sitting {
         let setting = setting(name, lang);
         let table = game::<G>(seats, seed, &setting).begin(&setting).unwrap();
         Sitting::new(name, Box::new(table), lang)
@@ -107,7 +111,7 @@ impl Sitting {
 
     /// How long it is until something happens by itself; nothing if nothing does.
     pub(super) fn waits(&self) -> Option<Duration> {
-        self.app.due().map(|due| due.saturating_duration_since(std::time::Instant::now()))
+        self.app.next_tick().map(|due| due.saturating_duration_since(std::time::Instant::now()))
     }
 
     /// Makes the window another size.

@@ -14,8 +14,8 @@ use ratatui::text::{Line, Span};
 
 use super::grid::Grid;
 use crate::terminal::board::Scene;
-use crate::terminal::look::{CURSOR, FAINT, HEADING, LAID, LEGAL, SCORE, TILE, WRONG};
 use crate::terminal::paint;
+use crate::terminal::theme::{CURSOR, FAINT, HEADING, LAID, LEGAL, SCORE, TILE, WRONG};
 use parlor_session::fives::DraftPlay;
 
 /// Draws the board with the names of rows and columns.

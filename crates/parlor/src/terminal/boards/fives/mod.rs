@@ -14,9 +14,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect, Size};
 
 use self::grid::Grid;
-use crate::terminal::board::{Board, Page, Response, Scene, Seated};
+use crate::terminal::board::{Board, Page, Response, Scene, TerminalGame};
 
-impl Seated for Fives {
+impl TerminalGame for Fives {
     type Board = FivesBoard;
 }
 

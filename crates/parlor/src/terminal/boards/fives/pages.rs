@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::draw::bonus_style;
 use crate::terminal::board::{Page, Scene};
-use crate::terminal::look::{FAINT, HEADING, SCORE};
+use crate::terminal::theme::{FAINT, HEADING, SCORE};
 
 /// The tiles that the viewer can't see, by value.
 pub(super) fn unseen(scene: &Scene<'_, Fives>) -> Page {

@@ -11,7 +11,7 @@ use ratatui::style::{Modifier, Style};
 use super::PUT_OUT;
 use super::picture::color;
 use crate::draw::sign;
-use crate::terminal::look;
+use crate::terminal::theme;
 use parlor_session::polygon::TileInHand;
 
 /// The fewest lines, and the most that are of any use: with three, the cursor's space has one of its own.
@@ -47,7 +47,7 @@ impl Below<'_> {
             ..=2 => pen.leave_blank(3),
             _ => pen.new_line(),
         }
-        pen.write(&self.what_lies(space), look::FAINT);
+        pen.write(&self.what_lies(space), theme::FAINT);
         pen.new_line();
         let (text, style) = self.judged(space);
         pen.write(&text, style);
@@ -60,9 +60,9 @@ impl Below<'_> {
         pen.leave_blank(if place == 0 { 3 } else { 1 });
         let at = pen.at;
         if self.chosen == Some(place) {
-            pen.write(&format!(">{face:^3}<"), look::CURSOR);
+            pen.write(&format!(">{face:^3}<"), theme::CURSOR);
         } else {
-            pen.write(&format!(" {face:^3} "), look::TILE);
+            pen.write(&format!(" {face:^3} "), theme::TILE);
         }
         Rect::new(at.x, at.y, TILE, 1).intersection(pen.area)
     }
@@ -78,14 +78,14 @@ impl Below<'_> {
             return Default::default();
         };
         if hand.judge(None).is_ok() {
-            return (words::no_legal_space(hand.tile(), PUT_OUT, self.lang), look::WRONG);
+            return (words::no_legal_space(hand.tile(), PUT_OUT, self.lang), theme::WRONG);
         }
         match hand.judge(Some(space)) {
             Ok(placement) => {
-                let style = if placement.score() > 0 { look::SCORE } else { Style::new() };
+                let style = if placement.score() > 0 { theme::SCORE } else { Style::new() };
                 (words::would_score(placement.combination.as_ref(), self.lang), style)
             }
-            Err(refusal) => (words::brief_refusal(&refusal, self.lang), look::WRONG),
+            Err(refusal) => (words::brief_refusal(&refusal, self.lang), theme::WRONG),
         }
     }
 }

@@ -14,10 +14,10 @@ use parlor_polygon::{Space, Tile};
 use ratatui::style::{Modifier, Style};
 
 use super::picture::Picture;
-use crate::terminal::look;
+use crate::terminal::theme;
 
 /// What was laid in this turn or the last.
-const LAID: Style = look::LAID.add_modifier(Modifier::UNDERLINED);
+const LAID: Style = theme::LAID.add_modifier(Modifier::UNDERLINED);
 
 /// What a space shows; five columns in all.
 pub(super) fn of(picture: &Picture<'_>, space: Space) -> Vec<(String, Style)> {
@@ -25,12 +25,12 @@ pub(super) fn of(picture: &Picture<'_>, space: Space) -> Vec<(String, Style)> {
     let tile = picture.board.shows(picture.edition, space);
     if picture.cursor == Some(space) {
         let face = tile.map(|tile| tile.to_string()).unwrap_or_default();
-        return vec![(format!(">{face:^3}<"), look::CURSOR)];
+        return vec![(format!(">{face:^3}<"), theme::CURSOR)];
     }
     match tile {
         Some(tile) => with_tile(picture, space, tile, is_legal),
-        None if is_legal => vec![("  ·  ".to_owned(), look::LEGAL)],
-        None if space == picture.edition.start() => vec![("START".to_owned(), look::HEADING)],
+        None if is_legal => vec![("  ·  ".to_owned(), theme::LEGAL)],
+        None if space == picture.edition.start() => vec![("START".to_owned(), theme::HEADING)],
         None => vec![("     ".to_owned(), Style::new())],
     }
 }
@@ -38,14 +38,14 @@ pub(super) fn of(picture: &Picture<'_>, space: Space) -> Vec<(String, Style)> {
 fn with_tile(picture: &Picture<'_>, space: Space, tile: Tile, is_legal: bool) -> Vec<(String, Style)> {
     let height = picture.board.stack(space).count();
     let (left, right, style) = match height {
-        0 => ('(', ')', look::HEADING),
+        0 => ('(', ')', theme::HEADING),
         _ if picture.laid.contains(&space) => ('[', ']', LAID),
-        _ => (' ', ' ', look::TILE),
+        _ => (' ', ' ', theme::TILE),
     };
     let right = height_sign(height).unwrap_or(right);
     let face = format!("{:^3}", tile.to_string());
     if is_legal {
-        vec![("+".to_owned(), look::LEGAL), (format!("{face}{right}"), style)]
+        vec![("+".to_owned(), theme::LEGAL), (format!("{face}{right}"), style)]
     } else {
         vec![(format!("{left}{face}{right}"), style)]
     }

@@ -22,7 +22,7 @@ use self::below::Below;
 use self::canvas::Canvas;
 use self::layout::{Layout, Scale};
 use self::picture::Picture;
-use crate::terminal::board::{Board, Page, Response, Scene, Seated};
+use crate::terminal::board::{Board, Page, Response, Scene, TerminalGame};
 
 /// The narrowest that a board with what stands below it is, if there is so much room: the classic board.
 const LEAST_WIDTH: u16 = 55;
@@ -32,7 +32,7 @@ const BESIDE_LARGE: u16 = 28;
 /// The key that puts a tile out of the game.
 const PUT_OUT: char = 'o';
 
-impl Seated for Polygon {
+impl TerminalGame for Polygon {
     type Board = PolygonBoard;
 }
 

@@ -6,7 +6,7 @@ use parlor_polygon::{Edition, Space};
 
 use super::canvas::Canvas;
 use super::layout::Scale;
-use crate::terminal::look;
+use crate::terminal::theme;
 
 /// Draws the outlines of all spaces: hexagons, or where there is not enough room for slopes a wall of boxes whose rows are
 /// shifted.
@@ -26,16 +26,16 @@ fn hexagon(edition: &Edition, space: Space, scale: Scale, canvas: &mut Canvas<'_
     let (top, bottom) = (scale.top(space), scale.bottom(space));
     let level = "-".repeat(usize::try_from(half - 3).unwrap_or(0));
     let (rising, falling) = (format!(".{level}'"), format!("'{level}."));
-    canvas.put(top, middle - half + 1, &rising, look::FAINT);
-    canvas.put(top, middle + 1, &falling, look::FAINT);
-    canvas.put(bottom, middle - half + 1, &format!("{falling}_{rising}"), look::FAINT);
+    canvas.put(top, middle - half + 1, &rising, theme::FAINT);
+    canvas.put(top, middle + 1, &falling, theme::FAINT);
+    canvas.put(bottom, middle - half + 1, &format!("{falling}_{rising}"), theme::FAINT);
     // In the first row no hexagon above closes the corner between two others.
     if space.step(1, 0).is_some_and(|next| edition.has(next)) {
-        canvas.put(top, middle + half, "_", look::FAINT);
+        canvas.put(top, middle + half, "_", theme::FAINT);
     }
     for line in top + 1..bottom {
-        canvas.put(line, middle - half, "|", look::FAINT);
-        canvas.put(line, middle + half, "|", look::FAINT);
+        canvas.put(line, middle - half, "|", theme::FAINT);
+        canvas.put(line, middle + half, "|", theme::FAINT);
     }
 }
 
@@ -88,6 +88,6 @@ fn boxes(spaces: &[Space], scale: Scale, canvas: &mut Canvas<'_>) {
         }
     }
     for ((line, column), arms) in signs {
-        canvas.put(line, column, arms.sign(), look::FAINT);
+        canvas.put(line, column, arms.sign(), theme::FAINT);
     }
 }

@@ -11,7 +11,7 @@ use ratatui::text::{Line, Span};
 use super::picture::color;
 use crate::draw::{shortened, sign};
 use crate::terminal::board::Page;
-use crate::terminal::look;
+use crate::terminal::theme;
 
 /// How wide a page is.
 const WIDTH: usize = 23;
@@ -23,7 +23,7 @@ const TOTAL: usize = 6;
 pub(super) fn score_card(table: &Public, names: &BySeat<String>, lang: Lang) -> Page {
     let [turn, points, total] = [Label::Turn, Label::Points, Label::Total].map(|label| label.text(lang));
     let before = WIDTH - TOTAL - turn.chars().count();
-    let mut lines = vec![Line::styled(format!("{turn}{points:>before$}{total:>TOTAL$}"), look::FAINT)];
+    let mut lines = vec![Line::styled(format!("{turn}{points:>before$}{total:>TOTAL$}"), theme::FAINT)];
     let width = table.turns().len().to_string().len().max(2);
     let room = WIDTH.saturating_sub(width + 3 + POINTS + TOTAL);
     let mut totals = BySeat::new(table.players(), |_| 0);
@@ -35,7 +35,7 @@ pub(super) fn score_card(table: &Public, names: &BySeat<String>, lang: Lang) -> 
             Span::raw(format!("{number:>width$} ")),
             Span::styled(sign(turn.roll, true), color(turn.roll)),
             Span::raw(format!(" {name:<room$}{points:>POINTS$}")),
-            Span::styled(format!("{:>TOTAL$}", totals[turn.seat]), look::HEADING),
+            Span::styled(format!("{:>TOTAL$}", totals[turn.seat]), theme::HEADING),
         ]));
     }
     Page { title: Label::ScoreSheet.text(lang).to_owned(), lines, grows: true }
@@ -50,7 +50,7 @@ pub(super) fn unseen(table: &Public, lang: Lang) -> Page {
     let heads = (1..=Tile::HIGHEST).filter_map(|number| Tile::new(number, 1)).chain([Tile::WILD]);
     let mut head = " ".repeat(label);
     heads.for_each(|tile| head.push_str(&format!("{:>3}", tile.to_string())));
-    lines.push(Line::styled(head, look::HEADING));
+    lines.push(Line::styled(head, theme::HEADING));
     for times in 1..=Tile::MOST_TIMES {
         lines.push(unseen_row(table, times, label));
     }
@@ -65,12 +65,12 @@ pub(super) fn unseen(table: &Public, lang: Lang) -> Page {
 fn unseen_row(table: &Public, times: u8, label: usize) -> Line<'static> {
     let unseen = table.unseen();
     let name = format!("x{times}");
-    let mut row = vec![Span::styled(format!("{name:<label$}"), look::HEADING)];
+    let mut row = vec![Span::styled(format!("{name:<label$}"), theme::HEADING)];
     let wild = (times == 1).then_some(Tile::WILD);
     let tiles = (1..=Tile::HIGHEST).filter_map(|number| Tile::new(number, times)).chain(wild);
     row.extend(tiles.map(|tile| match (table.edition().tiles().count(tile), unseen.count(tile)) {
         (0, _) => Span::raw("   "),
-        (_, 0) => Span::styled("  –", look::FAINT),
+        (_, 0) => Span::styled("  –", theme::FAINT),
         (_, count) => Span::styled(format!("{count:>3}"), Style::new()),
     }));
     Line::from(row)

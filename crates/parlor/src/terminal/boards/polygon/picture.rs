@@ -7,7 +7,7 @@ use super::canvas::Canvas;
 use super::layout::name;
 use super::{content, outline};
 use crate::draw::sign;
-use crate::terminal::look;
+use crate::terminal::theme;
 
 /// What is to be seen of a board.
 pub(super) struct Picture<'a> {
@@ -83,7 +83,7 @@ impl Picture<'_> {
         if scale.has_names() {
             // What is faint could hardly be read under the cursor.
             let stands_out = space == self.edition.start() || self.cursor == Some(space);
-            let style = if stands_out { look::HEADING } else { look::FAINT };
+            let style = if stands_out { theme::HEADING } else { theme::FAINT };
             canvas.put_around(top + 1, middle, &name(self.edition, space), style);
         }
         let mut column = middle - 2;
@@ -93,7 +93,7 @@ impl Picture<'_> {
         }
         if self.cursor == Some(space) {
             let room = scale.half() - 1;
-            (top + 1..bottom).for_each(|line| canvas.tint(line, middle - room, middle + room, look::CURSOR));
+            (top + 1..bottom).for_each(|line| canvas.tint(line, middle - room, middle + room, theme::CURSOR));
         }
     }
 }

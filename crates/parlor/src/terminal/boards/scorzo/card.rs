@@ -7,8 +7,8 @@ use ratatui::symbols::border;
 
 use super::pen::Pen;
 use crate::draw;
-use crate::terminal::look;
 use crate::terminal::paint;
+use crate::terminal::theme;
 
 /// The border of the card that the cursor is on; the card itself keeps the colour of its suit.
 const CURSOR_BORDER: Style = Style::new().fg(Color::LightCyan).add_modifier(Modifier::BOLD);
@@ -91,16 +91,16 @@ pub(super) fn card_text(card: Card) -> String {
 
 /// The colours of a card, which are those of the other commands.
 pub(super) fn card_style(card: Card) -> Style {
-    let line = look::colored(&draw::card(card)).into_iter().next();
+    let line = theme::colored(&draw::card(card)).into_iter().next();
     let span = line.and_then(|line| line.spans.into_iter().find(|span| !span.content.is_empty()));
-    span.map_or(look::TILE, |span| span.style)
+    span.map_or(theme::TILE, |span| span.style)
 }
 
 /// Draws a card so large as the place is.
 pub(super) fn draw_card(pen: &mut Pen<'_>, place: Rect, face: Face, mark: Mark) {
     let style = match face {
         Face::Up(card) if !mark.faint => card_style(card),
-        _ => look::FAINT,
+        _ => theme::FAINT,
     };
     if place.height < Scale::Small.height() {
         return draw_text(pen, place, face, mark, style);
@@ -125,7 +125,7 @@ fn draw_text(pen: &mut Pen<'_>, place: Rect, face: Face, mark: Mark, style: Styl
         Mark { cursor: true, .. } => '<',
         _ => ' ',
     };
-    let style = if mark.cursor { style.patch(look::CURSOR) } else { style };
+    let style = if mark.cursor { style.patch(theme::CURSOR) } else { style };
     pen.text(place.x, place.y, &format!("{before}{text}{after}"), style);
 }
 
@@ -133,8 +133,8 @@ fn draw_text(pen: &mut Pen<'_>, place: Rect, face: Face, mark: Mark, style: Styl
 fn draw_border(pen: &mut Pen<'_>, place: Rect, face: Face, mark: Mark) {
     let (lines, style) = match (mark, face) {
         (Mark { cursor: true, .. }, _) => (border::DOUBLE, CURSOR_BORDER),
-        (_, Face::Missing) => (border::LIGHT_DOUBLE_DASHED, look::FAINT),
-        (Mark { faint: true, .. }, _) => (border::ROUNDED, look::FAINT),
+        (_, Face::Missing) => (border::LIGHT_DOUBLE_DASHED, theme::FAINT),
+        (Mark { faint: true, .. }, _) => (border::ROUNDED, theme::FAINT),
         _ => (border::ROUNDED, Style::new()),
     };
     let flat = usize::from(place.width.saturating_sub(2));

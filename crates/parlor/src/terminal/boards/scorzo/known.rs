@@ -10,8 +10,8 @@ use ratatui::text::{Line, Span};
 use super::card::{card_style, card_text};
 use crate::draw::shortened;
 use crate::terminal::board::Scene;
-use crate::terminal::look;
 use crate::terminal::paint;
+use crate::terminal::theme;
 
 /// The widest that a name before cards is.
 pub(super) const WIDEST_NAME: usize = 16;
@@ -34,8 +34,8 @@ pub(super) fn heading(scene: &Scene<'_, Scorzo>, round: &Round, width: u16) -> V
         (None, RoundId::Regular(_)) => String::new(),
     };
     let news = textwrap::wrap(&news, usize::from(width));
-    let news = news.into_iter().map(|line| Line::styled(line.into_owned(), look::SCORE));
-    std::iter::once(Line::styled(facts.sentence(scene.lang), look::HEADING)).chain(news).collect()
+    let news = news.into_iter().map(|line| Line::styled(line.into_owned(), theme::SCORE));
+    std::iter::once(Line::styled(facts.sentence(scene.lang), theme::HEADING)).chain(news).collect()
 }
 
 /// The cards that the others are known to hold: a heading, and for each player as many lines as needed.
@@ -45,7 +45,7 @@ pub(super) fn others(scene: &Scene<'_, Scorzo>, round: &Round, width: u16) -> Ve
     let seats: Vec<Seat> = Seat::first(table.players()).filter(others).collect();
     let names: Vec<String> = seats.iter().map(|seat| shortened(&scene.names[*seat], WIDEST_NAME)).collect();
     let column = names.iter().map(|name| paint::width(name)).max().unwrap_or(0);
-    let mut lines = vec![Line::styled(Label::KnownCards.text(scene.lang), look::FAINT)];
+    let mut lines = vec![Line::styled(Label::KnownCards.text(scene.lang), theme::FAINT)];
     for (seat, name) in seats.into_iter().zip(names) {
         let mark = if table.phase().turn() == Some(seat) { '>' } else { ' ' };
         let fill = " ".repeat(usize::from(column - paint::width(&name)));
@@ -61,7 +61,7 @@ fn rows(begin: String, cards: &[Card], width: u16) -> Vec<Line<'static>> {
     let indent = paint::width(&begin);
     let mut rows = vec![Line::from(begin)];
     if cards.is_empty() {
-        rows.iter_mut().for_each(|row| row.push_span(Span::styled("  –", look::FAINT)));
+        rows.iter_mut().for_each(|row| row.push_span(Span::styled("  –", theme::FAINT)));
     }
     let mut used = indent;
     for card in cards {

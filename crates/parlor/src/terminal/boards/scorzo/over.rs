@@ -13,7 +13,7 @@ use super::pen::Pen;
 use super::spread::{Heap, Spread};
 use crate::draw::shortened;
 use crate::terminal::board::Scene;
-use crate::terminal::look;
+use crate::terminal::theme;
 
 /// How many lines are above the hands.
 const HEADING: u16 = 3;
@@ -29,8 +29,8 @@ pub(super) fn draw(scene: &Scene<'_, Scorzo>, round: &FinishedRound, pen: &mut P
     let table = scene.view.public();
     let facts =
         Message::RoundOf { round: round.round, rounds: table.edition().rounds().len(), cards: round.cards };
-    pen.text(0, 0, BoardLabel::LastHands.text(scene.lang), look::HEADING);
-    pen.text(0, 1, &facts.sentence(scene.lang), look::FAINT);
+    pen.text(0, 0, BoardLabel::LastHands.text(scene.lang), theme::HEADING);
+    pen.text(0, 1, &facts.sentence(scene.lang), theme::FAINT);
     let hands = hands(scene, round);
     let lay = |scale: Scale| -> Vec<Spread> {
         hands.iter().map(|(_, heaps)| Spread::new(heaps, scale, pen.width())).collect()
@@ -54,9 +54,9 @@ fn hands(scene: &Scene<'_, Scorzo>, round: &FinishedRound) -> Vec<(Line<'static>
         let arrangement = arrange(hand);
         let points = format!("{}: {}", Label::Points.text(scene.lang), arrangement.points());
         let mut title = Line::from(vec![
-            Span::styled(shortened(&scene.names[seat], WIDEST_NAME), look::HEADING),
+            Span::styled(shortened(&scene.names[seat], WIDEST_NAME), theme::HEADING),
             Span::raw("  "),
-            Span::styled(points, look::SCORE),
+            Span::styled(points, theme::SCORE),
         ]);
         if round.caller == Some(seat) {
             title.push_span(Span::raw(format!("  {}", Label::CalledScorzo.text(scene.lang))));

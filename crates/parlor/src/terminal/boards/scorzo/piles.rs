@@ -10,8 +10,8 @@ use ratatui::style::Style;
 use super::card::{Face, Mark, Scale, draw_card};
 use super::focus::{Focus, Targets};
 use super::pen::Pen;
-use crate::terminal::look;
 use crate::terminal::paint;
+use crate::terminal::theme;
 
 /// The most cards that are shown below the top of the discard pile.
 const BELOW: usize = 8;
@@ -85,7 +85,7 @@ impl Piles<'_> {
         (pile, title, top): (TopOf, &str, Face),
         targets: &mut Targets,
     ) {
-        pen.text(x, y, title, if title.starts_with('[') { look::LEGAL } else { Style::new() });
+        pen.text(x, y, title, if title.starts_with('[') { theme::LEGAL } else { Style::new() });
         // In boxes all cards have the same width; in a line, a back is about as wide as any.
         let card = if let Face::Up(card) = top { card } else { Card::WILD };
         let width = self.scale.width(card, false);

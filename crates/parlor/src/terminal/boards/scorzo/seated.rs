@@ -3,8 +3,8 @@
 use parlor_scorzo::Scorzo;
 
 use super::ScorzoBoard;
-use crate::terminal::board::Seated;
+use crate::terminal::board::TerminalGame;
 
-impl Seated for Scorzo {
+impl TerminalGame for Scorzo {
     type Board = ScorzoBoard;
 }

@@ -6,7 +6,7 @@ use parlor_words::program::Label;
 use ratatui::text::Line;
 
 use crate::terminal::board::{Page, Scene};
-use crate::terminal::look;
+use crate::terminal::theme;
 
 /// What stands behind the points of the player who called.
 const CALLED: char = '*';
@@ -25,19 +25,19 @@ pub(super) fn page(scene: &Scene<'_, Scorzo>) -> Page {
         format!("{number:>width$}{cells}", width = NUMBER - 1).trim_end().to_owned()
     };
     let heads = heads(scene.names, column - 1).map(|_, head| format!("{head} "));
-    let mut lines = vec![Line::styled(row("", &heads), look::FAINT)];
+    let mut lines = vec![Line::styled(row("", &heads), theme::FAINT)];
     let finished = table.finished();
     let decides = |round: &&FinishedRound| matches!(round.round, RoundId::Deciding(_));
     lines.extend(finished.iter().filter(|round| !decides(round)).map(|round| row_of(round, row).into()));
     let totals = table.scores().map(|_, total| format!("{total} "));
-    lines.push(Line::styled(row("=", &totals), look::HEADING));
+    lines.push(Line::styled(row("=", &totals), theme::HEADING));
     if finished.iter().any(|round| decides(&round)) {
         lines.push(Line::default());
-        lines.push(Line::styled(Label::DecidingRounds.text(scene.lang), look::FAINT));
+        lines.push(Line::styled(Label::DecidingRounds.text(scene.lang), theme::FAINT));
         lines.extend(finished.iter().filter(decides).map(|round| row_of(round, row).into()));
     }
     if finished.iter().any(|round| round.caller.is_some()) {
-        lines.push(Line::styled(format!("{CALLED} {}", Label::CalledScorzo.text(scene.lang)), look::FAINT));
+        lines.push(Line::styled(format!("{CALLED} {}", Label::CalledScorzo.text(scene.lang)), theme::FAINT));
     }
     Page { title: Label::ScoreSheet.text(scene.lang).to_owned(), lines, grows: true }
 }

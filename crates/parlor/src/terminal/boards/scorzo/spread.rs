@@ -8,8 +8,8 @@ use ratatui::layout::Rect;
 
 use super::card::{Face, Mark, Scale, draw_card};
 use super::pen::Pen;
-use crate::terminal::look;
 use crate::terminal::paint;
+use crate::terminal::theme;
 
 /// Cards that lie together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +131,7 @@ impl Spread {
         mark: impl Fn(usize) -> Mark,
     ) -> Vec<Rect> {
         for (x, y, note) in &self.notes {
-            let style = if matches!(*note, "[" | "]") { look::HEADING } else { look::FAINT };
+            let style = if matches!(*note, "[" | "]") { theme::HEADING } else { theme::FAINT };
             pen.text(left + x, top + y, note, style);
         }
         let moved = |place: Rect| Rect { x: left + place.x, y: top + place.y, ..place };

@@ -13,8 +13,8 @@ use super::pen::{Pen, count};
 use super::piles::{self, Piles};
 use super::spread::{Heap, Spread};
 use crate::terminal::board::Scene;
-use crate::terminal::look;
 use crate::terminal::paint;
+use crate::terminal::theme;
 use parlor_session::scorzo::HandOrder;
 
 /// How large things are drawn, and how many lines are between them.
@@ -46,7 +46,7 @@ pub(super) fn draw(scene: &Scene<'_, Scorzo>, board: &ScorzoBoard, pen: &mut Pen
     match scene.view.public().round() {
         Some(round) => draw_round(scene, board, round, pen),
         None => {
-            pen.text(0, 0, BoardLabel::BeforeFirstRound.text(scene.lang), look::HEADING);
+            pen.text(0, 0, BoardLabel::BeforeFirstRound.text(scene.lang), theme::HEADING);
             Targets::default()
         }
     }
@@ -96,7 +96,7 @@ fn draw_round(scene: &Scene<'_, Scorzo>, board: &ScorzoBoard, round: &Round, pen
         y += 1 + spread.height() + plan.gap;
     }
     for (text, y) in advice.iter().zip(y..) {
-        pen.text(0, y, text, if scene.acts { look::SCORE } else { look::FAINT });
+        pen.text(0, y, text, if scene.acts { theme::SCORE } else { theme::FAINT });
     }
     targets
 }
@@ -119,9 +119,9 @@ fn draw_lines(pen: &mut Pen<'_>, from: u16, lines: &[Line<'_>]) -> u16 {
 
 /// What is above the hand: how it is sorted, and at the right what it counts.
 fn draw_title(pen: &mut Pen<'_>, y: u16, left: &str, right: &str) {
-    pen.text(0, y, left, look::HEADING);
+    pen.text(0, y, left, theme::HEADING);
     let end = pen.width().min(50);
-    pen.text(end.saturating_sub(paint::width(right)).max(paint::width(left) + 2), y, right, look::SCORE);
+    pen.text(end.saturating_sub(paint::width(right)).max(paint::width(left) + 2), y, right, theme::SCORE);
 }
 
 /// The card under the cursor, and the card that was just taken: only one, if there are two of the same.

@@ -7,12 +7,12 @@ use ratatui::text::{Line, Span};
 
 use crate::draw::suit_sign;
 use crate::terminal::board::{Page, Scene};
-use crate::terminal::look;
+use crate::terminal::theme;
 
 /// How many there are of each card: suits below each other, numbers side by side.
 pub(super) fn page(scene: &Scene<'_, Scorzo>) -> Page {
     let unseen = scene.view.unseen();
-    let mut head = Line::styled("  ", look::FAINT);
+    let mut head = Line::styled("  ", theme::FAINT);
     Number::all()
         .for_each(|number| head.push_span(format!("{:>width$}", number.value(), width = width(number))));
     let mut lines = vec![head];
@@ -24,14 +24,14 @@ pub(super) fn page(scene: &Scene<'_, Scorzo>) -> Page {
         lines.push(line);
     }
     lines.push(Line::from(vec![Span::raw("W "), cell(unseen.wilds(), 2)]));
-    lines.push(Line::styled(format!("= {:>2}", unseen.len()), look::HEADING));
+    lines.push(Line::styled(format!("= {:>2}", unseen.len()), theme::HEADING));
     Page { title: BoardLabel::UnseenCards.text(scene.lang).to_owned(), lines, grows: false }
 }
 
 /// A count; a dot is easier to tell from a number than a nought.
 fn cell(count: u8, width: usize) -> Span<'static> {
     match count {
-        0 => Span::styled(format!("{:>width$}", '·'), look::FAINT),
+        0 => Span::styled(format!("{:>width$}", '·'), theme::FAINT),
         _ => Span::styled(format!("{count:>width$}"), Style::new()),
     }
 }

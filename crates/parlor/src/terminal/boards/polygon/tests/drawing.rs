@@ -3,7 +3,7 @@
 use ratatui::style::{Color, Modifier};
 
 use super::*;
-use crate::terminal::look;
+use crate::terminal::theme;
 
 #[test]
 fn a_turn_on_a_small_screen() {
@@ -173,7 +173,7 @@ fn colours_say_nothing_that_signs_and_styles_do_not_say() {
     let view = played(MIDDLE);
     let mut buffer = draw(&mut begun(&view), &view, true, (54, 21));
     let before = lines(&buffer);
-    look::without_colors(&mut buffer);
+    theme::without_colors(&mut buffer);
     assert_eq!(lines(&buffer), before);
     assert!(buffer.content().iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
     // The cursor, a tile laid in the last turn, one in play; a symbol that counts, one that does not.

@@ -9,7 +9,7 @@ use crate::saved::SavedGames;
 
 /// Where games are kept, how fast bots play, who plays here, and in which language.
 #[derive(Clone, Debug)]
-pub(crate) struct Setting {
+pub(crate) struct AppContext {
     /// Where games are kept.
     pub(crate) games: SavedGames,
     /// How long a bot's turn is waited for.

@@ -2,15 +2,18 @@
 
 use parlor_core::Chance;
 
-use super::board::Seated;
+use super::app_context::AppContext;
+use super::board::TerminalGame;
 use super::front::Host;
 use super::open::NewGame;
-use super::setting::Setting;
-use super::table::Table;
+use super::table::TableScreen;
 use crate::failure::Failure;
 
 /// Another game of the same players with the same box and options, and a new deal.
-pub(crate) fn again<G: Seated>(host: &Host<G>, setting: &Setting) -> Result<Table<G>, Failure> {
+pub(crate) fn again<G: TerminalGame>(
+    host: &Host<G>,
+    setting: &AppContext,
+) -> Result<TableScreen<G>, Failure> {
     let set_up = host.set_up();
     let game = NewGame::<G> {
         edition: set_up.edition.clone(),

@@ -9,23 +9,23 @@ const LONGEST: usize = 200;
 
 /// A line that is being typed, and where in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Typed {
+pub(crate) struct LineEdit {
     characters: Vec<char>,
     place: usize,
     /// Whether it is a suggestion that the first character typed takes the place of.
     is_suggested: bool,
 }
 
-impl Typed {
+impl LineEdit {
     /// A line that begins with this text.
-    pub(crate) fn new(text: &str) -> Typed {
+    pub(crate) fn new(text: &str) -> LineEdit {
         let characters: Vec<char> = text.chars().take(LONGEST).collect();
-        Typed { place: characters.len(), characters, is_suggested: false }
+        LineEdit { place: characters.len(), characters, is_suggested: false }
     }
 
     /// A line that suggests a text: whoever types something else need not delete it.
-    pub(crate) fn suggested(text: &str) -> Typed {
-        Typed { is_suggested: true, ..Typed::new(text) }
+    pub(crate) fn suggested(text: &str) -> LineEdit {
+        LineEdit { is_suggested: true, ..LineEdit::new(text) }
     }
 
     /// Puts a text in that was pasted, without line ends and the like.
@@ -44,10 +44,12 @@ impl Typed {
     pub(crate) fn key(&mut self, key: KeyEvent) -> bool {
         let is_suggested = std::mem::take(&mut self.is_suggested);
         match key.code {
-            KeyCode::Char('u') if key.modifiers.contains(KeyModifiers::CONTROL) => *self = Typed::default(),
+            KeyCode::Char('u') if key.modifiers.contains(KeyModifiers::CONTROL) => {
+                *self = LineEdit::default()
+            }
             KeyCode::Char(c) if is_typed(key) => {
                 if is_suggested {
-                    *self = Typed::default();
+                    *self = LineEdit::default();
                 }
                 if self.characters.len() < LONGEST && !c.is_control() {
                     self.characters.insert(self.place, c);
@@ -103,7 +105,7 @@ mod tests {
 
     #[test]
     fn a_line_is_typed_and_mended() {
-        let mut typed = Typed::new("8F 4");
+        let mut typed = LineEdit::new("8F 4");
         for code in [KeyCode::Char('1'), KeyCode::Char('6'), KeyCode::Backspace, KeyCode::Char('5')] {
             assert!(typed.key(KeyEvent::from(code)));
         }
@@ -122,17 +124,17 @@ mod tests {
 
     #[test]
     fn a_suggestion_gives_way_and_what_is_pasted_has_no_line_ends() {
-        let mut typed = Typed::suggested("Seat 2");
+        let mut typed = LineEdit::suggested("Seat 2");
         typed.paste("An\na\u{1b}");
         assert_eq!(typed.text(), "Ana");
-        let mut typed = Typed::suggested("Eva");
+        let mut typed = LineEdit::suggested("Eva");
         typed.key(KeyEvent::from(KeyCode::Backspace));
         assert_eq!(typed.text(), "Ev");
     }
 
     #[test]
     fn a_line_has_an_end() {
-        let mut typed = Typed::new(&"x".repeat(500));
+        let mut typed = LineEdit::new(&"x".repeat(500));
         typed.key(KeyEvent::from(KeyCode::Char('y')));
         assert_eq!(typed.text().len(), LONGEST);
     }

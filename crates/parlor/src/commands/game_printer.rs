@@ -7,7 +7,7 @@ use parlor_core::{BySeat, Viewer};
 use parlor_words::program::Label;
 use parlor_words::{Lang, outcome};
 
-use crate::games::Shelved;
+use crate::draw::TextGame;
 use crate::output::{Output, heading};
 
 /// How much of a game is printed.
@@ -20,7 +20,7 @@ pub(super) enum Detail {
 }
 
 /// A game that is being printed.
-pub(super) struct ShownGame<'a, G: Shelved, W: Write> {
+pub(super) struct GamePrinter<'a, G: TextGame, W: Write> {
     out: &'a mut W,
     detail: Detail,
     lang: Lang,
@@ -40,7 +40,7 @@ pub(super) struct ShownGame<'a, G: Shelved, W: Write> {
 /// What stands before a line that has no number.
 const INDENT: &str = "     ";
 
-impl<'a, G: Shelved, W: Write> ShownGame<'a, G, W> {
+impl<'a, G: TextGame, W: Write> GamePrinter<'a, G, W> {
     /// A game of which nothing is printed yet; the view is that after set-up.
     pub(super) fn new(
         out: &'a mut W,
@@ -48,9 +48,9 @@ impl<'a, G: Shelved, W: Write> ShownGame<'a, G, W> {
         detail: Detail,
         names: BySeat<String>,
         view: G::View,
-    ) -> ShownGame<'a, G, W> {
+    ) -> GamePrinter<'a, G, W> {
         let (lang, width) = (output.lang(), output.width());
-        ShownGame { out, detail, lang, width, names, view, count: 0, within_turn: false, in_part: false }
+        GamePrinter { out, detail, lang, width, names, view, count: 0, within_turn: false, in_part: false }
     }
 
     /// Prints what happened at set-up.
