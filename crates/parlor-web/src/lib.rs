@@ -2,16 +2,16 @@
 //!
 //! The very engines, players and words of the other crates run here. A table draws a *view* and what was *seen*, and sends
 //! *actions*; it does not know where the game runs (`place`). An expert thinks in a worker, which has a module of its own
-//! (`thinker`), and the code of each game is loaded when it is first needed (`kit`).
+//! (`thinker`), and the code of each game is loaded when it is first needed (`chunk`).
 
 mod app;
 mod browser;
+mod chunk;
+mod game;
 mod games;
-mod kit;
 mod pages;
 mod place;
 mod route;
-mod shelf;
 mod table;
 mod thinker;
 mod ui;

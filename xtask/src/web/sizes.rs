@@ -10,7 +10,7 @@ use crate::web::{Built, WORKER};
 /// The first game may load so many bytes, compressed.
 const GOAL: usize = 400_000;
 /// The part that is no game: rules, forms, the list of all games, and what experts are asked.
-const BESIDES: &str = "leaflets";
+const BESIDES: &str = "extras";
 
 /// What every visit loads. Icons of points are for those who put Parlor on their home screen, the worker comes when an
 /// expert is first asked, and a game's part when it is first played.

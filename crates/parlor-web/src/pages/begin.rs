@@ -9,9 +9,9 @@ use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 
 use crate::browser::random::new_seed;
-use crate::kit::NoKit;
-use crate::place::shelf_life;
-use crate::shelf::Tabled;
+use crate::chunk::ChunkError;
+use crate::game::WebGame;
+use crate::place::saved_games;
 
 /// A game can't be begun.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,7 +21,7 @@ pub(crate) enum BeginError {
     SetUp(#[from] SetUpError),
     /// The code of the game is not there.
     #[error(transparent)]
-    Kit(#[from] NoKit),
+    GameChunk(#[from] ChunkError),
     /// The browser keeps nothing, or has no chance of its own.
     #[error("the browser keeps no games")]
     Browser,
@@ -31,7 +31,7 @@ impl Say for BeginError {
     fn say(&self, lang: Lang) -> String {
         match self {
             BeginError::SetUp(error) => error.say(lang),
-            BeginError::Kit(error) => error.say(lang),
+            BeginError::GameChunk(error) => error.say(lang),
             BeginError::Browser => Text::StorageFull.say(lang),
         }
     }
@@ -41,7 +41,7 @@ impl Say for BeginError {
 ///
 /// # Errors
 /// If that can't be.
-pub(crate) fn begin_usual<G: Tabled>(seat_choices: &BySeat<SeatChoice>) -> Result<String, BeginError> {
+pub(crate) fn begin_usual<G: WebGame>(seat_choices: &BySeat<SeatChoice>) -> Result<String, BeginError> {
     begin::<G>(default_edition::<G>().into(), G::Options::default(), seat_choices)
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn begin_usual<G: Tabled>(seat_choices: &BySeat<SeatChoice>) -> Resul
 ///
 /// # Errors
 /// If that can't be.
-pub(crate) fn begin<G: Tabled>(
+pub(crate) fn begin<G: WebGame>(
     edition: Arc<G::Edition>,
     options: G::Options,
     seat_choices: &BySeat<SeatChoice>,
@@ -58,5 +58,5 @@ pub(crate) fn begin<G: Tabled>(
     let chance = Chance::Seed(seeds.deal());
     let log = Log::<G>::begin(SetUp { edition, options, players: seat_choices.seats(), chance })?;
     let text = record(&log, &seated(seat_choices, &seeds)).map_err(|_| BeginError::Browser)?;
-    shelf_life::begin(&text).map_err(|_| BeginError::Browser)
+    saved_games::begin(&text).map_err(|_| BeginError::Browser)
 }

@@ -11,7 +11,7 @@ use parlor_words::pages::Text;
 use super::boxes;
 use super::new_game::Shared;
 use crate::browser::files;
-use crate::shelf::Tabled;
+use crate::game::WebGame;
 use crate::ui::{Ui, dialog};
 
 /// Which box is chosen, and which there are.
@@ -32,7 +32,7 @@ impl<G: Game> Clone for Choosing<G> {
 
 impl<G: Game> Copy for Choosing<G> {}
 
-impl<G: Tabled> Choosing<G> {
+impl<G: WebGame> Choosing<G> {
     pub(super) fn new() -> Choosing<G> {
         Choosing {
             ui: Ui::get(),
@@ -97,7 +97,7 @@ impl<G: Tabled> Choosing<G> {
 }
 
 /// The part of the form that is about the box.
-pub(super) fn editions<G: Tabled>(choosing: Choosing<G>) -> impl IntoView {
+pub(super) fn editions<G: WebGame>(choosing: Choosing<G>) -> impl IntoView {
     let ui = choosing.ui;
     let is_chosen = move |name: String| move || choosing.chosen.read().name() == name;
     let others = move || {
@@ -148,7 +148,7 @@ pub(super) fn editions<G: Tabled>(choosing: Choosing<G>) -> impl IntoView {
 }
 
 /// The dialog in which a copy is changed.
-fn editor<G: Tabled>(choosing: Choosing<G>) -> impl IntoView {
+fn editor<G: WebGame>(choosing: Choosing<G>) -> impl IntoView {
     let ui = choosing.ui;
     let is_open = Memo::new(move |_| choosing.draft.read().is_some());
     let save = move |_| {

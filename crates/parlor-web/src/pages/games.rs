@@ -9,10 +9,10 @@ use parlor_words::{Lang, Say as _};
 
 use super::frame::frame;
 use crate::browser::{files, now};
-use crate::kit::{leaflet, leaflets, loaded};
-use crate::place::shelf_life::{self, Kept};
+use crate::chunk::{extras_chunk, game_extras, loaded};
+use crate::game::{GameInfo, WebGame};
+use crate::place::saved_games::{self, SavedGame};
 use crate::route::Route;
-use crate::shelf::{Boxed, Tabled};
 use crate::table::is_ours;
 use crate::ui::{Ui, icons};
 
@@ -20,7 +20,7 @@ use crate::ui::{Ui, icons};
 #[derive(Clone)]
 pub(super) struct Summary {
     id: String,
-    game: Boxed,
+    game: GameInfo,
     /// The players as records name them, with their points if these are known.
     players: Vec<(String, Option<i32>)>,
     changed: f64,
@@ -29,7 +29,7 @@ pub(super) struct Summary {
 
 /// All games that can be shown here.
 fn all() -> Vec<Summary> {
-    Kept::all().into_iter().filter_map(summary).collect()
+    SavedGame::all().into_iter().filter_map(summary).collect()
 }
 
 /// The games that go on.
@@ -37,12 +37,12 @@ pub(super) fn going_on() -> Vec<Summary> {
     all().into_iter().filter(|game| !game.is_over).collect()
 }
 
-fn summary(kept: Kept) -> Option<Summary> {
+fn summary(kept: SavedGame) -> Option<Summary> {
     let record = kept.record().ok().filter(is_ours)?;
-    let game = Boxed::get(record.game())?;
+    let game = GameInfo::get(record.game())?;
     let names = told_apart(&record.seats().map(|_, name| name.to_string()));
     let final_scores = record.scores().map(|scores| scores.iter().map(|(_, score)| *score).collect());
-    let scores: Vec<i32> = final_scores.or_else(|| shelf_life::points(&kept.id)).unwrap_or_default();
+    let scores: Vec<i32> = final_scores.or_else(|| saved_games::points(&kept.id)).unwrap_or_default();
     let points = scores.into_iter().map(Some).chain(std::iter::repeat(None));
     let players = names.iter().map(|(_, name)| name.clone()).zip(points).collect();
     Some(Summary { id: kept.id, game, players, changed: kept.changed, is_over: record.scores().is_some() })
@@ -64,14 +64,14 @@ pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
     let tools = changed.map(|changed| {
         let (export_id, delete_id, file) = (game.id.clone(), game.id.clone(), format!("{}-{}.parlor", game.game.id, game.id));
         let export = move |_| {
-            if let Some(kept) = Kept::get(&export_id) {
+            if let Some(kept) = SavedGame::get(&export_id) {
                 files::save(&file, &kept.text);
             }
         };
         let asks = RwSignal::new(false);
         let delete = move |_| {
             if asks.get_untracked() {
-                shelf_life::remove(&delete_id);
+                saved_games::remove(&delete_id);
                 changed.run(());
             } else {
                 asks.set(true);
@@ -98,7 +98,7 @@ pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
 /// The page with all kept games.
 pub(crate) fn games() -> AnyView {
     let ui = Ui::get();
-    loaded(move || ui.say(Text::Games)().to_owned(), leaflets, |leaflets| (leaflets.list)())
+    loaded(move || ui.say(Text::Games)().to_owned(), extras_chunk, |extras_chunk| (extras_chunk.list)())
 }
 
 /// The same when its code is there.
@@ -147,19 +147,19 @@ pub(crate) fn list() -> AnyView {
 async fn import(text: &str, ui: Ui) -> Result<(), String> {
     let lang = ui.lang.get_untracked();
     let (record, lines) = Record::read(text).map_err(|error| error.sentence(lang))?;
-    let game = Boxed::get(record.game()).filter(|_| is_ours(&record));
+    let game = GameInfo::get(record.game()).filter(|_| is_ours(&record));
     let game = game.ok_or_else(|| Text::NotOurs.text(lang).to_owned())?;
-    let leaflet = leaflet(game.id).await.map_err(|error| error.sentence(lang))?;
-    let points = leaflet.check(&record, &lines, lang)?;
-    let id = shelf_life::begin(text).map_err(|_| Text::StorageFull.sentence(lang))?;
+    let extras = game_extras(game.id).await.map_err(|error| error.sentence(lang))?;
+    let points = extras.check(&record, &lines, lang)?;
+    let id = saved_games::begin(text).map_err(|_| Text::StorageFull.sentence(lang))?;
     if let Some(points) = points {
-        shelf_life::note_points(&id, &points);
+        saved_games::note_points(&id, &points);
     }
     Ok(())
 }
 
 /// The points in a record of a game whose code is there, or what is wrong with it.
-pub(crate) fn check<G: Tabled>(
+pub(crate) fn check<G: WebGame>(
     record: &Record,
     lines: &LineNumbers,
     lang: Lang,

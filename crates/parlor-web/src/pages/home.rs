@@ -10,9 +10,9 @@ use parlor_words::pages::Text;
 use super::begin::BeginError;
 use super::frame::frame;
 use super::games::{Summary, going_on, row};
-use crate::kit;
+use crate::chunk;
+use crate::game::{GAMES, GameInfo};
 use crate::route::Route;
-use crate::shelf::{Boxed, SHELF};
 use crate::ui::Ui;
 
 /// Who sits opposite when nobody has said otherwise.
@@ -20,7 +20,7 @@ const OPPONENT: Level = Level::Steady;
 
 pub(crate) fn home() -> AnyView {
     let ui = Ui::get();
-    let cards = SHELF.into_iter().map(card).collect_view();
+    let cards = GAMES.into_iter().map(card).collect_view();
     let open: Vec<Summary> = going_on().into_iter().take(3).collect();
     let open = (!open.is_empty()).then(|| {
         let rows = open.into_iter().map(|game| row(game, None)).collect_view();
@@ -40,16 +40,16 @@ pub(crate) fn home() -> AnyView {
 }
 
 /// Begins a game against a bot, as soon as its code is there.
-async fn play(game: Boxed, ui: Ui) -> Result<String, BeginError> {
+async fn play(game: GameInfo, ui: Ui) -> Result<String, BeginError> {
     let seat_choices = BySeat::new(2, |seat| match seat.index() {
         0 => SeatChoice::Person(ui.own_name()),
         _ => SeatChoice::Bot(OPPONENT.into()),
     });
-    kit::kit(game.id).await?.begin(&seat_choices)
+    chunk::game_chunk(game.id).await?.begin(&seat_choices)
 }
 
 /// One game on the shelf.
-fn card(game: Boxed) -> AnyView {
+fn card(game: GameInfo) -> AnyView {
     let ui = Ui::get();
     let failed = RwSignal::new(None);
     let is_coming = RwSignal::new(false);

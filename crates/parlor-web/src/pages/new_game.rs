@@ -12,15 +12,15 @@ use parlor_words::pages::{self, Text};
 use super::begin::begin;
 use super::editions::{Choosing, editions};
 use super::frame::frame;
-use crate::kit::{Leaflet, leaflet, loaded};
+use crate::chunk::{GameExtras, game_extras, loaded};
+use crate::game::{GameInfo, WebGame};
 use crate::route::Route;
-use crate::shelf::{Boxed, Tabled};
 use crate::ui::Ui;
 
 pub(crate) fn new_game(game: &str) -> AnyView {
-    match Boxed::get(game) {
+    match GameInfo::get(game) {
         Some(game) => {
-            loaded(move || game.name.to_owned(), async move || leaflet(game.id).await, Leaflet::form)
+            loaded(move || game.name.to_owned(), async move || game_extras(game.id).await, GameExtras::form)
         }
         None => super::home(),
     }
@@ -39,7 +39,7 @@ struct Chair {
 const PERSON: &str = "person";
 
 /// The form of a game whose code is there.
-pub(crate) fn form<G: Tabled>() -> AnyView {
+pub(crate) fn form<G: WebGame>() -> AnyView {
     let ui = Ui::get();
     let choosing = Choosing::<G>::new();
     let players = RwSignal::new(2_u8);

@@ -5,23 +5,23 @@ use parlor_core::RuleId;
 use parlor_words::{Item, Lang, Rulebook};
 
 use super::frame::frame;
-use crate::kit::{leaflet, loaded};
-use crate::shelf::{Boxed, Tabled};
+use crate::chunk::{game_extras, loaded};
+use crate::game::{GameInfo, WebGame};
 use crate::ui::Ui;
 
 pub(crate) fn rules(game: &str, wanted: Option<RuleId>) -> AnyView {
-    match Boxed::get(game) {
+    match GameInfo::get(game) {
         Some(game) => loaded(
             move || game.name.to_owned(),
-            async move || leaflet(game.id).await,
-            move |leaflet| leaflet.rules(wanted),
+            async move || game_extras(game.id).await,
+            move |extras| extras.rules(wanted),
         ),
         None => super::home(),
     }
 }
 
 /// The rules of a game whose code is there; one of them is looked for.
-pub(crate) fn rules_of<G: Tabled>(wanted: Option<RuleId>) -> AnyView {
+pub(crate) fn rules_of<G: WebGame>(wanted: Option<RuleId>) -> AnyView {
     let ui = Ui::get();
     let content = move || book(&G::rulebook(ui.lang.get()));
     if let Some(wanted) = wanted {

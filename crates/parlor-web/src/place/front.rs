@@ -5,8 +5,8 @@ use parlor_session::{Front, Player};
 use parlor_words::pages::{self, Text};
 use parlor_words::{Lang, Say as _};
 
-use super::{Passage, shelf_life};
-use crate::shelf::Tabled;
+use super::{Passage, saved_games};
+use crate::game::WebGame;
 
 /// The browser, with the game that it keeps.
 pub(super) struct Browser {
@@ -26,11 +26,11 @@ impl Browser {
     }
 }
 
-impl<G: Tabled> Front<G> for Browser {
+impl<G: WebGame> Front<G> for Browser {
     type Passage = Passage;
 
     fn keep(&mut self, record: &str, lang: Lang) -> Result<(), String> {
-        shelf_life::keep(&self.id, record).map_err(|_| Text::StorageFull.say(lang))
+        saved_games::keep(&self.id, record).map_err(|_| Text::StorageFull.say(lang))
     }
 
     fn passage(before: &G::View, seen: &G::Seen, names: &BySeat<String>, lang: Lang) -> Passage {

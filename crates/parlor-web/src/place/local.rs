@@ -13,17 +13,17 @@ use parlor_words::{Lang, Say as _, terminal};
 
 use super::front::Browser;
 use super::situation::situation;
-use super::{Answer, Note, Place, Situation, Wish, shelf_life};
+use super::{Answer, Note, Place, Situation, Wish, saved_games};
 use crate::browser::random;
-use crate::kit::leaflet;
-use crate::shelf::Tabled;
+use crate::chunk::game_extras;
+use crate::game::WebGame;
 use crate::thinker::Thinker;
 use crate::ui::Ui;
 
 /// A game that runs here.
-pub(crate) struct Local<G: Tabled>(Rc<Inner<G>>);
+pub(crate) struct Local<G: WebGame>(Rc<Inner<G>>);
 
-struct Inner<G: Tabled> {
+struct Inner<G: WebGame> {
     host: RefCell<Host<G, Browser>>,
     viewer: Cell<Viewer>,
     /// Counts changes, so that what was asked before one is not answered after it.
@@ -40,13 +40,13 @@ struct Inner<G: Tabled> {
 }
 
 /// A turn of somebody at this device: what they knew, and what they have done since.
-struct Begun<G: Tabled> {
+struct Begun<G: WebGame> {
     seat: Seat,
     view: G::View,
     actions: Vec<G::Action>,
 }
 
-impl<G: Tabled> Local<G> {
+impl<G: WebGame> Local<G> {
     /// Opens the table of a kept game, and goes on with it.
     pub(crate) fn open(id: &str, log: Log<G>, players: BySeat<Player>, ui: Ui) -> Local<G> {
         let lang = ui.lang.get_untracked();
@@ -79,7 +79,7 @@ impl<G: Tabled> Local<G> {
     }
 }
 
-impl<G: Tabled> Place<G> for Local<G> {
+impl<G: WebGame> Place<G> for Local<G> {
     fn act(&self, action: G::Action) {
         if let Waiting::ForPerson(seat) = self.0.stage() {
             self.0.enter(&Entry::Act { seat, action });
@@ -117,7 +117,7 @@ impl<G: Tabled> Place<G> for Local<G> {
     }
 }
 
-impl<G: Tabled> Drop for Local<G> {
+impl<G: WebGame> Drop for Local<G> {
     fn drop(&mut self) {
         // Nobody is at the table any more: what was going to happen there does not.
         self.0.change.set(self.0.change.get().wrapping_add(1));
@@ -125,7 +125,7 @@ impl<G: Tabled> Drop for Local<G> {
     }
 }
 
-impl<G: Tabled> Inner<G> {
+impl<G: WebGame> Inner<G> {
     fn lang(&self) -> Lang {
         self.ui.lang.get_untracked()
     }
@@ -235,7 +235,7 @@ impl<G: Tabled> Inner<G> {
     fn note_points(&self) {
         let host = self.host.borrow();
         let view = G::view(host.log().state(), Viewer::Watcher);
-        shelf_life::note_points(host.front().id(), G::scores(&view));
+        saved_games::note_points(host.front().id(), G::scores(&view));
     }
 
     /// Remembers what somebody knew at the beginning of a turn.
@@ -320,8 +320,8 @@ impl<G: Tabled> Inner<G> {
         };
         let asks = Rc::downgrade(self);
         spawn_local(async move {
-            let leaflet = leaflet(G::ID).await.ok();
-            let question = leaflet.and_then(|leaflet| leaflet.question(&view, seed, rollouts));
+            let extras = game_extras(G::ID).await.ok();
+            let question = extras.and_then(|extras| extras.question(&view, seed, rollouts));
             match (question, asks.upgrade().filter(|asks| asks.change.get() == change)) {
                 (Some(question), Some(asks)) => asks.thinker.ask(&question, answered),
                 _ => answered(None),
@@ -342,7 +342,7 @@ impl<G: Tabled> Inner<G> {
     }
 }
 
-fn refusal<G: Tabled>(error: &LogError<G::Refusal>, lang: Lang) -> Note {
+fn refusal<G: WebGame>(error: &LogError<G::Refusal>, lang: Lang) -> Note {
     match error {
         LogError::Refused(refusal) => {
             Note::cited(parlor_core::Refusal::rule(refusal), &refusal.sentence(lang))

@@ -3,7 +3,7 @@
 
 mod front;
 mod local;
-pub(crate) mod shelf_life;
+pub(crate) mod saved_games;
 mod situation;
 
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use parlor_words::Lang;
 
 pub(crate) use local::Local;
 
-use crate::shelf::Tabled;
+use crate::game::WebGame;
 
 /// What somebody at the table wants, besides acting in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub(crate) enum Wish {
 }
 
 /// What a place tells the page.
-pub(crate) enum Answer<G: Tabled> {
+pub(crate) enum Answer<G: WebGame> {
     /// How the table is now.
     Now(Situation<G>),
     /// What was asked for can't be, and nothing has changed.
@@ -51,7 +51,7 @@ pub(crate) enum Answer<G: Tabled> {
 }
 
 /// How a table is, for whoever is before the screen.
-pub(crate) struct Situation<G: Tabled> {
+pub(crate) struct Situation<G: WebGame> {
     /// What they know.
     pub(crate) view: Arc<G::View>,
     /// What they learnt since they were last told; nothing if they look for the first time.
@@ -161,7 +161,7 @@ impl Note {
 }
 
 /// Where a game runs. Answers come as they come, at once or later.
-pub(crate) trait Place<G: Tabled> {
+pub(crate) trait Place<G: WebGame> {
     /// Does something in the game.
     fn act(&self, action: G::Action);
 

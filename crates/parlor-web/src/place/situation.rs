@@ -8,10 +8,10 @@ use parlor_words::Lang;
 
 use super::front::Browser;
 use super::{Common, Ending, Seated, Situation};
-use crate::shelf::Tabled;
+use crate::game::WebGame;
 
 /// How the table is for a viewer; `None` if nothing was ever told to that viewer.
-pub(super) fn situation<G: Tabled>(
+pub(super) fn situation<G: WebGame>(
     host: &Host<G, Browser>,
     viewer: Viewer,
     heard: Heard<G>,

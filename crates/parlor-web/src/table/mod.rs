@@ -22,8 +22,8 @@ use parlor_words::{Lang, Say, terminal};
 pub(crate) use page::{is_ours, table_of, table_page};
 
 use crate::browser::sound::Sound;
+use crate::game::WebGame;
 use crate::place::{Answer, Common, Note, Place, Situation, Wish};
-use crate::shelf::Tabled;
 use crate::ui::{RuleDialog, Ui, linked};
 
 /// Who gives hints, one after the other.
@@ -118,7 +118,7 @@ impl Shell {
 }
 
 /// A table, as its board has it before it.
-pub(crate) struct Table<G: Tabled> {
+pub(crate) struct Table<G: WebGame> {
     /// What all games have.
     pub(crate) shell: Shell,
     /// What whoever is before the screen knows.
@@ -130,15 +130,15 @@ pub(crate) struct Table<G: Tabled> {
     place: StoredValue<Rc<dyn Place<G>>, LocalStorage>,
 }
 
-impl<G: Tabled> Clone for Table<G> {
+impl<G: WebGame> Clone for Table<G> {
     fn clone(&self) -> Table<G> {
         *self
     }
 }
 
-impl<G: Tabled> Copy for Table<G> {}
+impl<G: WebGame> Copy for Table<G> {}
 
-impl<G: Tabled> Table<G> {
+impl<G: WebGame> Table<G> {
     fn new(place: Rc<dyn Place<G>>, first: Situation<G>) -> Table<G> {
         let now = RwSignal::new(first.common);
         let is_elsewhere = RwSignal::new(false);

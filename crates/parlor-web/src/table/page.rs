@@ -15,25 +15,25 @@ use super::ending::AtEnd;
 use super::{Shell, Table, ending, hand_over, live, notes, seats, side};
 use crate::browser::files;
 use crate::browser::random::new_seed;
-use crate::kit::{kit, loaded};
+use crate::chunk::{game_chunk, loaded};
+use crate::game::{GameInfo, Page, WebGame};
 use crate::pages::begin;
-use crate::place::shelf_life::{self, Kept};
+use crate::place::saved_games::{self, SavedGame};
 use crate::place::{Local, Place, Wish};
 use crate::route::Route;
-use crate::shelf::{Boxed, Page, Tabled};
 use crate::ui::{Ui, settings_dialog};
 
 /// The page of the table of a kept game.
 pub(crate) fn table_page(id: &str) -> AnyView {
-    let kept = Kept::get(id).and_then(|kept| {
+    let kept = SavedGame::get(id).and_then(|kept| {
         let record = kept.record().ok().filter(is_ours)?;
-        Some((Boxed::get(record.game())?, kept.id, record))
+        Some((GameInfo::get(record.game())?, kept.id, record))
     });
     match kept {
         Some((game, id, record)) => loaded(
             move || game.name.to_owned(),
-            async move || kit(game.id).await,
-            move |kit| kit.table(&id, &record).unwrap_or_else(missing),
+            async move || game_chunk(game.id).await,
+            move |chunk| chunk.table(&id, &record).unwrap_or_else(missing),
         ),
         None => missing(),
     }
@@ -58,7 +58,7 @@ fn missing() -> AnyView {
 }
 
 /// The table of a kept game whose code is there; `None` if the game can't be gone on with.
-pub(crate) fn table_of<G: Tabled>(id: &str, record: &Record) -> Option<AnyView> {
+pub(crate) fn table_of<G: WebGame>(id: &str, record: &Record) -> Option<AnyView> {
     let log = replay::<G>(record).ok()?.played?.log;
     let seeds = GameSeed::new(&new_seed()?);
     let is_real_table = log.set_up().chance == Chance::Unknown;
@@ -94,7 +94,7 @@ pub(crate) fn table_of<G: Tabled>(id: &str, record: &Record) -> Option<AnyView> 
 /// nothing happens in it any more until it is loaded again.
 fn warn_of_other_windows(shell: Shell, id: String) {
     let listener = window_event_listener(leptos::ev::storage, move |event: web_sys::StorageEvent| {
-        if event.key().is_some_and(|key| shelf_life::is_key_of(&key, &id)) {
+        if event.key().is_some_and(|key| saved_games::is_key_of(&key, &id)) {
             shell.is_elsewhere.set(true);
             shell.wish(Wish::Stop);
         }

@@ -7,8 +7,8 @@ use parlor_words::pages::Text;
 
 use super::Shell;
 use super::bar::Openings;
+use crate::game::Page;
 use crate::place::Wish;
-use crate::shelf::Page;
 use crate::ui::icons;
 
 /// All pages, one of them shown.

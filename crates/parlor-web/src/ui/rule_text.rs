@@ -5,14 +5,14 @@ use parlor_core::RuleId;
 use parlor_words::{Lang, RuleText, Say as _};
 
 use super::dialog;
-use crate::kit::{Leaflet, Loaded, NoKit, leaflet};
+use crate::chunk::{ChunkError, GameExtras, Loaded, game_extras};
 
 /// What opens the text of a rule.
 #[derive(Clone, Copy)]
 pub(crate) struct RuleDialog {
     game: &'static str,
     /// Which rule is shown, and where it stands, if that could be loaded.
-    open: RwSignal<Option<(RuleId, Loaded<dyn Leaflet>)>>,
+    open: RwSignal<Option<(RuleId, Loaded<dyn GameExtras>)>>,
 }
 
 impl RuleDialog {
@@ -24,7 +24,7 @@ impl RuleDialog {
     /// Shows a rule, as soon as the rules are there.
     pub(crate) fn show(self, id: RuleId) {
         leptos::task::spawn_local(async move {
-            let came = leaflet(self.game).await;
+            let came = game_extras(self.game).await;
             // Nobody wants it any more if the table was left in the meantime.
             let _ = self.open.try_set(Some((id, came)));
         });
@@ -46,12 +46,12 @@ impl RuleDialog {
         move || {
             let (id, came) = self.open.get()?;
             let (title, content) = match came {
-                Ok(leaflet) => {
-                    let text = leaflet.rule(id, lang.get())?;
+                Ok(extras) => {
+                    let text = extras.rule(id, lang.get())?;
                     (format!("{} {}", text.id, text.title), content(text).into_any())
                 }
-                Err(NoKit) => {
-                    let problem = NoKit.sentence(lang.get());
+                Err(ChunkError) => {
+                    let problem = ChunkError.sentence(lang.get());
                     (id.to_string(), view! { <p role="alert" class="refusal">{problem}</p> }.into_any())
                 }
             };

@@ -20,10 +20,10 @@ use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
 use parlor_words::pages::fives as words;
 
-use crate::shelf::{Page, Tabled};
+use crate::game::{Page, WebGame};
 use crate::table::Table;
 
-impl Tabled for Fives {
+impl WebGame for Fives {
     fn picture() -> AnyView {
         picture::picture().into_any()
     }

@@ -6,7 +6,7 @@ use parlor_words::pages::fives::FivesText;
 
 use super::look::squares;
 use super::square::rocket;
-use crate::shelf::Page;
+use crate::game::Page;
 use crate::table::Table;
 
 pub(super) fn all(table: Table<Fives>) -> Vec<Page> {

@@ -42,7 +42,7 @@ pub(super) fn board(play: Play) -> AnyView {
 
 fn picture(play: Play) -> AnyView {
     let edition = play.edition.get_value();
-    // Kept from the press to the click that follows it: what pressed.
+    // SavedGame from the press to the click that follows it: what pressed.
     let is_mouse = StoredValue::new(false);
     let hover = move |event: PointerEvent| {
         if event.pointer_type() != "touch" {

@@ -20,10 +20,10 @@ use parlor_words::Lang;
 use parlor_words::pages::{KeyHelp, polygon as words};
 
 use self::play::Play;
-use crate::shelf::{Page, Tabled};
+use crate::game::{Page, WebGame};
 use crate::table::Table;
 
-impl Tabled for Polygon {
+impl WebGame for Polygon {
     fn picture() -> AnyView {
         picture::picture()
     }

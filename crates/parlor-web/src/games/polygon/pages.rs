@@ -8,7 +8,7 @@ use parlor_words::program::Message;
 use parlor_words::{Say as _, polygon};
 
 use super::shapes;
-use crate::shelf::Page;
+use crate::game::Page;
 use crate::table::Table;
 
 /// Both pages.

@@ -25,10 +25,10 @@ use parlor_words::pages::{KeyHelp, scorzo as words};
 use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::BoardLabel;
 
-use crate::shelf::{Page, Tabled};
+use crate::game::{Page, WebGame};
 use crate::table::Table;
 
-impl Tabled for Scorzo {
+impl WebGame for Scorzo {
     /// What is drawn is known only when the discard is to be chosen.
     const JUDGES_EACH_ACTION: bool = true;
 

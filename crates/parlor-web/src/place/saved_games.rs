@@ -13,7 +13,7 @@ const POINTS: &str = "parlor.points.";
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Kept {
+pub(crate) struct SavedGame {
     /// Its name among all kept games.
     pub(crate) id: String,
     /// When it changed last, in milliseconds since 1970.
@@ -22,20 +22,21 @@ pub(crate) struct Kept {
     pub(crate) text: String,
 }
 
-impl Kept {
+impl SavedGame {
     /// The game of this name.
-    pub(crate) fn get(id: &str) -> Option<Kept> {
-        Kept::read(id, &storage::get(&key(id))?)
+    pub(crate) fn get(id: &str) -> Option<SavedGame> {
+        SavedGame::read(id, &storage::get(&key(id))?)
     }
 
-    fn read(id: &str, kept: &str) -> Option<Kept> {
+    fn read(id: &str, kept: &str) -> Option<SavedGame> {
         let (changed, text) = kept.split_once('\n')?;
-        Some(Kept { id: id.to_owned(), changed: changed.parse().ok()?, text: text.to_owned() })
+        Some(SavedGame { id: id.to_owned(), changed: changed.parse().ok()?, text: text.to_owned() })
     }
 
     /// All games, the latest first.
-    pub(crate) fn all() -> Vec<Kept> {
-        let mut all: Vec<Kept> = storage::keys(GAME).iter().filter_map(|id| Kept::get(id)).collect();
+    pub(crate) fn all() -> Vec<SavedGame> {
+        let mut all: Vec<SavedGame> =
+            storage::keys(GAME).iter().filter_map(|id| SavedGame::get(id)).collect();
         all.sort_by(|one, other| other.changed.total_cmp(&one.changed));
         all
     }

@@ -12,10 +12,10 @@ use parlor_words::pages::KeyHelp;
 use crate::table::Table;
 
 /// A game that has a table on the pages.
-pub(crate) trait Tabled:
+pub(crate) trait WebGame:
     SessionGame<View: Sync, Action: Sync, Seen: Send + Sync, State: Sync, Refusal: Send + Sync>
 {
-    /// Whether [`Tabled::better_move`] looks at every action of a turn by itself: an action shows something that the next one is
+    /// Whether [`WebGame::better_move`] looks at every action of a turn by itself: an action shows something that the next one is
     /// chosen by.
     const JUDGES_EACH_ACTION: bool = false;
 
@@ -71,7 +71,7 @@ pub(crate) struct Page {
 
 /// What stands on the shelf of a game, without any of its code.
 #[derive(Clone, Copy)]
-pub(crate) struct Boxed {
+pub(crate) struct GameInfo {
     /// What addresses and records call it.
     pub(crate) id: &'static str,
     /// What people call it.
@@ -82,16 +82,17 @@ pub(crate) struct Boxed {
     pub(crate) picture: fn() -> AnyView,
 }
 
-impl Boxed {
-    const fn new<G: Tabled>() -> Boxed {
-        Boxed { id: G::ID, name: G::NAME, summary: G::summary, picture: G::picture }
+impl GameInfo {
+    const fn new<G: WebGame>() -> GameInfo {
+        GameInfo { id: G::ID, name: G::NAME, summary: G::summary, picture: G::picture }
     }
 
     /// The game of this id; `None` if there is no such game.
-    pub(crate) fn get(id: &str) -> Option<Boxed> {
-        SHELF.into_iter().find(|game| game.id == id)
+    pub(crate) fn get(id: &str) -> Option<GameInfo> {
+        GAMES.into_iter().find(|game| game.id == id)
     }
 }
 
 /// All games, as they stand on the shelf.
-pub(crate) const SHELF: [Boxed; 3] = [Boxed::new::<Fives>(), Boxed::new::<Scorzo>(), Boxed::new::<Polygon>()];
+pub(crate) const GAMES: [GameInfo; 3] =
+    [GameInfo::new::<Fives>(), GameInfo::new::<Scorzo>(), GameInfo::new::<Polygon>()];

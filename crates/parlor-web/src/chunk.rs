@@ -18,13 +18,13 @@ use parlor_session::{Question, SeatChoice};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, RuleText, Say};
 
+use crate::game::WebGame;
 use crate::pages::{self, BeginError};
-use crate::shelf::Tabled;
 use crate::table;
 use crate::ui::Ui;
 
 /// What is needed to play a game.
-pub(crate) trait Kit: Sync {
+pub(crate) trait GameChunk: Sync {
     /// The table of a kept game; `None` if the game can't be gone on with.
     fn table(&self, id: &str, record: &Record) -> Option<AnyView>;
 
@@ -36,7 +36,7 @@ pub(crate) trait Kit: Sync {
 }
 
 /// What a game has besides: nobody needs it to begin at once.
-pub(crate) trait Leaflet: Sync {
+pub(crate) trait GameExtras: Sync {
     /// The form before a game.
     fn form(&self) -> AnyView;
 
@@ -57,16 +57,16 @@ pub(crate) trait Leaflet: Sync {
 }
 
 /// What all games have besides, and the page with all kept games.
-pub(crate) struct Leaflets {
-    games: [&'static dyn Leaflet; 3],
+pub(crate) struct ExtrasChunk {
+    games: [&'static dyn GameExtras; 3],
     /// The page with all kept games.
     pub(crate) list: fn() -> AnyView,
 }
 
 /// The code of this game.
-struct Of<G>(PhantomData<fn() -> G>);
+struct Chunk<G>(PhantomData<fn() -> G>);
 
-impl<G: Tabled> Kit for Of<G> {
+impl<G: WebGame> GameChunk for Chunk<G> {
     fn table(&self, id: &str, record: &Record) -> Option<AnyView> {
         table::table_of::<G>(id, record)
     }
@@ -76,7 +76,7 @@ impl<G: Tabled> Kit for Of<G> {
     }
 }
 
-impl<G: Tabled> Leaflet for Of<G> {
+impl<G: WebGame> GameExtras for Chunk<G> {
     fn form(&self) -> AnyView {
         pages::form::<G>()
     }
@@ -101,42 +101,42 @@ impl<G: Tabled> Leaflet for Of<G> {
 /// The code of a game can't be had: there is no line, or no such game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the code of the game could not be loaded")]
-pub(crate) struct NoKit;
+pub(crate) struct ChunkError;
 
-impl From<SplitLoaderError> for NoKit {
-    fn from(_: SplitLoaderError) -> NoKit {
-        NoKit
+impl From<SplitLoaderError> for ChunkError {
+    fn from(_: SplitLoaderError) -> ChunkError {
+        ChunkError
     }
 }
 
-impl Say for NoKit {
+impl Say for ChunkError {
     fn say(&self, lang: Lang) -> String {
         Text::NotLoaded.say(lang)
     }
 }
 
 /// What comes of loading.
-pub(crate) type Loaded<T> = Result<&'static T, NoKit>;
+pub(crate) type Loaded<T> = Result<&'static T, ChunkError>;
 
 #[wasm_split(fives, wasm_split_path = leptos::wasm_split, fallible)]
-fn fives() -> Loaded<dyn Kit> {
-    Ok(&Of::<Fives>(PhantomData))
+fn fives() -> Loaded<dyn GameChunk> {
+    Ok(&Chunk::<Fives>(PhantomData))
 }
 
 #[wasm_split(scorzo, wasm_split_path = leptos::wasm_split, fallible)]
-fn scorzo() -> Loaded<dyn Kit> {
-    Ok(&Of::<Scorzo>(PhantomData))
+fn scorzo() -> Loaded<dyn GameChunk> {
+    Ok(&Chunk::<Scorzo>(PhantomData))
 }
 
 #[wasm_split(polygon, wasm_split_path = leptos::wasm_split, fallible)]
-fn polygon() -> Loaded<dyn Kit> {
-    Ok(&Of::<Polygon>(PhantomData))
+fn polygon() -> Loaded<dyn GameChunk> {
+    Ok(&Chunk::<Polygon>(PhantomData))
 }
 
-#[wasm_split(leaflets, wasm_split_path = leptos::wasm_split, fallible)]
-fn all_leaflets() -> Loaded<Leaflets> {
-    Ok(&Leaflets {
-        games: [&Of::<Fives>(PhantomData), &Of::<Scorzo>(PhantomData), &Of::<Polygon>(PhantomData)],
+#[wasm_split(extras, wasm_split_path = leptos::wasm_split, fallible)]
+fn load_extras() -> Loaded<ExtrasChunk> {
+    Ok(&ExtrasChunk {
+        games: [&Chunk::<Fives>(PhantomData), &Chunk::<Scorzo>(PhantomData), &Chunk::<Polygon>(PhantomData)],
         list: pages::list,
     })
 }
@@ -145,34 +145,34 @@ fn all_leaflets() -> Loaded<Leaflets> {
 ///
 /// # Errors
 /// If it can't be had.
-pub(crate) async fn kit(id: &str) -> Loaded<dyn Kit> {
+pub(crate) async fn game_chunk(id: &str) -> Loaded<dyn GameChunk> {
     match id {
         Fives::ID => fives().await,
         Scorzo::ID => scorzo().await,
         Polygon::ID => polygon().await,
-        _ => Err(NoKit),
+        _ => Err(ChunkError),
     }
 }
 
-/// What all games have besides their kits, loaded likewise.
+/// What all games have besides their own chunks, loaded likewise.
 ///
 /// # Errors
 /// If it can't be had.
-pub(crate) async fn leaflets() -> Loaded<Leaflets> {
-    all_leaflets().await
+pub(crate) async fn extras_chunk() -> Loaded<ExtrasChunk> {
+    load_extras().await
 }
 
 /// What the game of this id has of it.
 ///
 /// # Errors
 /// If it can't be had.
-pub(crate) async fn leaflet(id: &str) -> Loaded<dyn Leaflet> {
-    let [fives, scorzo, polygon] = leaflets().await?.games;
+pub(crate) async fn game_extras(id: &str) -> Loaded<dyn GameExtras> {
+    let [fives, scorzo, polygon] = extras_chunk().await?.games;
     match id {
         Fives::ID => Ok(fives),
         Scorzo::ID => Ok(scorzo),
         Polygon::ID => Ok(polygon),
-        _ => Err(NoKit),
+        _ => Err(ChunkError),
     }
 }
 
@@ -194,7 +194,9 @@ pub(crate) fn loaded<T: ?Sized + Sync + 'static>(
     ask();
     (move || match came.get() {
         Some(Ok(loaded)) => page(loaded),
-        Some(Err(NoKit)) => pages::frame(title, "not-loaded-page", failed(Callback::new(move |()| ask()))),
+        Some(Err(ChunkError)) => {
+            pages::frame(title, "not-loaded-page", failed(Callback::new(move |()| ask())))
+        }
         None => pages::frame(title, "coming-page", coming()),
     })
     .into_any()
@@ -210,7 +212,7 @@ fn coming() -> AnyView {
 fn failed(again: Callback<()>) -> AnyView {
     let ui = Ui::get();
     view! {
-        <p role="alert" class="refusal" data-test="not-loaded">{move || NoKit.sentence(ui.lang.get())}</p>
+        <p role="alert" class="refusal" data-test="not-loaded">{move || ChunkError.sentence(ui.lang.get())}</p>
         <div class="buttons">
             <button class="button primary" data-test="try-again" on:click=move |_| again.run(())>{ui.say(Text::TryAgain)}</button>
         </div>
