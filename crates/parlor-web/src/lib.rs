@@ -7,13 +7,13 @@
 mod app;
 mod browser;
 mod chunk;
+mod expert_worker;
 mod game;
 mod games;
 mod pages;
 mod place;
 mod route;
 mod table;
-mod thinker;
 mod ui;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -16,8 +16,8 @@ use super::situation::situation;
 use super::{Answer, Note, Place, Situation, Wish, saved_games};
 use crate::browser::random;
 use crate::chunk::game_extras;
+use crate::expert_worker::ExpertWorker;
 use crate::game::WebGame;
-use crate::thinker::Thinker;
 use crate::ui::Ui;
 
 /// A game that runs here.
@@ -35,7 +35,7 @@ struct Inner<G: WebGame> {
     /// Whether nothing may happen here any more.
     is_stopped: Cell<bool>,
     ui: Ui,
-    thinker: Thinker,
+    thinker: ExpertWorker,
     tell: Cell<Option<Callback<Answer<G>>>>,
 }
 
@@ -60,7 +60,7 @@ impl<G: WebGame> Local<G> {
             is_heard: true.into(),
             is_stopped: false.into(),
             ui,
-            thinker: Thinker::new(),
+            thinker: ExpertWorker::new(),
             tell: Cell::new(None),
         });
         inner.settle();

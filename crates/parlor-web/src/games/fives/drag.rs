@@ -6,8 +6,8 @@ use parlor_fives::{Square, Tile};
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
-use super::board::Board;
-use super::look::Lies;
+use super::board_model::BoardModel;
+use super::look::SquareContent;
 use super::square::tile_picture;
 
 /// How far a pointer moves before it drags, in pixels: less is a click.
@@ -46,7 +46,7 @@ impl What {
 }
 
 impl Drag {
-    fn begin(board: Board, what: What, event: &PointerEvent) {
+    fn begin(board: BoardModel, what: What, event: &PointerEvent) {
         if event.button() != 0 || board.drag.get_untracked().is_some() {
             return;
         }
@@ -54,17 +54,17 @@ impl Drag {
         board.drag.set(Some(Drag { what, from: at, at, is_moving: false, pointer: event.pointer_id() }));
     }
 
-    pub(super) fn begin_on_rack(board: Board, place: usize, tile: Tile, event: &PointerEvent) {
+    pub(super) fn begin_on_rack(board: BoardModel, place: usize, tile: Tile, event: &PointerEvent) {
         Drag::begin(board, What::FromRack(place, tile), event);
     }
 
-    pub(super) fn begin_on_board(board: Board, tile: Tile, square: Square, event: &PointerEvent) {
+    pub(super) fn begin_on_board(board: BoardModel, tile: Tile, square: Square, event: &PointerEvent) {
         if board.acts() {
             Drag::begin(board, What::FromBoard(square, tile), event);
         }
     }
 
-    pub(super) fn begin_to_pan(board: Board, event: &PointerEvent) {
+    pub(super) fn begin_to_pan(board: BoardModel, event: &PointerEvent) {
         if let Some(middle) = board.zoom.get_untracked() {
             Drag::begin(board, What::Picture(middle), event);
         }
@@ -77,7 +77,7 @@ impl Drag {
 }
 
 /// Follows the pointer wherever it goes, as long as something is dragged.
-pub(super) fn listen(board: Board) {
+pub(super) fn listen(board: BoardModel) {
     let moved = window_event_listener(leptos::ev::pointermove, move |event| follow(board, &event));
     let up = window_event_listener(leptos::ev::pointerup, move |event| end(board, &event));
     let gone = window_event_listener(leptos::ev::pointercancel, move |_| board.drag.set(None));
@@ -88,7 +88,7 @@ pub(super) fn listen(board: Board) {
     });
 }
 
-fn follow(board: Board, event: &PointerEvent) {
+fn follow(board: BoardModel, event: &PointerEvent) {
     let Some(mut drag) = board.drag.get_untracked().filter(|drag| drag.pointer == event.pointer_id()) else {
         return;
     };
@@ -102,7 +102,7 @@ fn follow(board: Board, event: &PointerEvent) {
 }
 
 /// Moves the part of the board that is shown.
-fn pan(board: Board, middle: (f64, f64), by: (f64, f64)) {
+fn pan(board: BoardModel, middle: (f64, f64), by: (f64, f64)) {
     let size = board.table.view.read_untracked().public().board().size();
     let Some(picture) = document().query_selector(".fives-picture svg").ok().flatten() else { return };
     let width = picture.get_bounding_client_rect().width().min(picture.get_bounding_client_rect().height());
@@ -113,7 +113,7 @@ fn pan(board: Board, middle: (f64, f64), by: (f64, f64)) {
     }
 }
 
-fn end(board: Board, event: &PointerEvent) {
+fn end(board: BoardModel, event: &PointerEvent) {
     let Some(drag) = board.drag.get_untracked().filter(|drag| drag.pointer == event.pointer_id()) else {
         return;
     };
@@ -129,7 +129,7 @@ fn end(board: Board, event: &PointerEvent) {
     }
 }
 
-fn drop_there(board: Board, drag: Drag, event: &PointerEvent) {
+fn drop_there(board: BoardModel, drag: Drag, event: &PointerEvent) {
     #[expect(clippy::cast_precision_loss, reason = "screens have no billions of pixels")]
     let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
     let named = |attribute: &str| -> Option<String> {
@@ -160,7 +160,7 @@ fn drop_there(board: Board, drag: Drag, event: &PointerEvent) {
 }
 
 /// The tile under the pointer while it is dragged.
-pub(super) fn ghost(board: Board) -> impl IntoView {
+pub(super) fn ghost(board: BoardModel) -> impl IntoView {
     let tile = Memo::new(move |_| board.drag.get().and_then(Drag::tile));
     let at = move |axis: fn((f64, f64)) -> f64| {
         move || format!("{}px", board.drag.get().map_or(0.0, |drag| axis(drag.at)))
@@ -169,7 +169,7 @@ pub(super) fn ghost(board: Board) -> impl IntoView {
         tile.get().map(|tile| {
             view! {
                 <svg class="ghost" viewBox="0 0 10 10" aria-hidden="true" style:left=at(|at| at.0) style:top=at(|at| at.1)>
-                    {tile_picture(tile, Lies::Laid(tile))}
+                    {tile_picture(tile, SquareContent::Laid(tile))}
                 </svg>
             }
         })

@@ -5,14 +5,14 @@ use leptos::prelude::*;
 use parlor_fives::{Square, Tile};
 use parlor_words::pages::fives::FivesText;
 
-use super::board::Board;
+use super::board_model::BoardModel;
 use super::look::{Look, looks};
 use super::square::square;
 use super::zoom::{MARGIN, SQUARE, view_box};
 use crate::ui::icons;
 
 /// The board.
-pub(super) fn grid(board: Board) -> impl IntoView {
+pub(super) fn grid(board: BoardModel) -> impl IntoView {
     let table = board.table;
     let size = table.view.read_untracked().public().board().size();
     let all = Memo::new(move |_| looks(&table.view.read(), &board.draft.read(), table.shell.acts.get()));
@@ -63,7 +63,7 @@ fn names(size: u8) -> impl IntoView {
 }
 
 /// What a key does on the board.
-pub(super) fn key(board: Board, event: &KeyboardEvent) {
+pub(super) fn key(board: BoardModel, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
@@ -88,7 +88,7 @@ pub(super) fn key(board: Board, event: &KeyboardEvent) {
 }
 
 /// The focus goes with the cursor.
-fn focus_cursor(board: Board) {
+fn focus_cursor(board: BoardModel) {
     let cursor = board.draft.read_untracked().cursor();
     // The square becomes focusable when it is drawn anew.
     request_animation_frame(move || {
@@ -112,4 +112,4 @@ fn tile(key: &str) -> Option<Tile> {
 
 /// What a square looks like while nobody knows.
 pub(super) const NOTHING: Look =
-    Look { lies: super::look::Lies::Nothing, is_in_reach: false, has_cursor: false };
+    Look { lies: super::look::SquareContent::Nothing, is_in_reach: false, has_cursor: false };

@@ -7,7 +7,7 @@ use parlor_session::fives::DraftPlay;
 
 /// What lies on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Lies {
+pub(super) enum SquareContent {
     /// Nothing.
     Nothing,
     /// A tile that was played.
@@ -21,17 +21,19 @@ pub(super) enum Lies {
 /// A square as it looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Look {
-    pub(super) lies: Lies,
+    pub(super) lies: SquareContent,
     /// Whether a tile may go there.
     pub(super) is_in_reach: bool,
     pub(super) has_cursor: bool,
 }
 
-impl Lies {
+impl SquareContent {
     pub(super) const fn tile(self) -> Option<Tile> {
         match self {
-            Lies::Nothing => None,
-            Lies::Played(tile) | Lies::Latest(tile) | Lies::Laid(tile) => Some(tile),
+            SquareContent::Nothing => None,
+            SquareContent::Played(tile) | SquareContent::Latest(tile) | SquareContent::Laid(tile) => {
+                Some(tile)
+            }
         }
     }
 }
@@ -44,14 +46,14 @@ pub(super) fn looks(view: &View, draft: &DraftPlay, acts: bool) -> Vec<Look> {
     squares(board.size())
         .map(|square| {
             let lies = match (draft.tile_on(square).filter(|_| acts), board.get(square)) {
-                (Some(tile), _) => Lies::Laid(tile),
-                (None, Some(tile)) if latest.contains(&square) => Lies::Latest(tile),
-                (None, Some(tile)) => Lies::Played(tile),
-                (None, None) => Lies::Nothing,
+                (Some(tile), _) => SquareContent::Laid(tile),
+                (None, Some(tile)) if latest.contains(&square) => SquareContent::Latest(tile),
+                (None, Some(tile)) => SquareContent::Played(tile),
+                (None, None) => SquareContent::Nothing,
             };
             Look {
                 lies,
-                is_in_reach: lies == Lies::Nothing && reach.contains(&square),
+                is_in_reach: lies == SquareContent::Nothing && reach.contains(&square),
                 has_cursor: draft.cursor() == square,
             }
         })

@@ -1,6 +1,6 @@
 //! Scrambled 5's on the pages: a board of squares, a rack, and what would come of what is laid.
 
-mod board;
+mod board_model;
 mod drag;
 mod grid;
 mod look;
@@ -29,7 +29,7 @@ impl WebGame for Fives {
     }
 
     fn board(table: Table<Fives>) -> AnyView {
-        board::board(table).into_any()
+        board_model::board(table).into_any()
     }
 
     fn pages(table: Table<Fives>) -> Vec<Page> {

@@ -4,9 +4,9 @@ use leptos::html;
 use leptos::prelude::*;
 use parlor_words::pages::fives::FivesText;
 
-use super::board::Board;
+use super::board_model::BoardModel;
 
-pub(super) fn notation(board: Board) -> impl IntoView {
+pub(super) fn notation(board: BoardModel) -> impl IntoView {
     let shell = board.table.shell;
     let input = NodeRef::<html::Input>::new();
     let say = move |text: FivesText| move || text.text(shell.lang());

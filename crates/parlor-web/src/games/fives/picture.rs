@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlor_fives::Tile;
 
-use super::look::Lies;
+use super::look::SquareContent;
 use super::square::tile_picture;
 
 /// Column, row and number of each tile: both lines add up to a multiple of five.
@@ -27,7 +27,7 @@ pub(super) fn picture() -> impl IntoView {
         view! { <g class=class transform=place(column, row)><rect class="ground" x="0.3" y="0.3" width="9.4" height="9.4" rx="1.2" />{text}</g> }
     });
     let tiles = TILES.iter().filter_map(|(column, row, value)| Some((*column, *row, Tile::new(*value)?)));
-    let tiles = tiles.map(|(column, row, tile)| view! { <g transform=place(column, row)>{tile_picture(tile, Lies::Played(tile))}</g> });
+    let tiles = tiles.map(|(column, row, tile)| view! { <g transform=place(column, row)>{tile_picture(tile, SquareContent::Played(tile))}</g> });
     view! {
         <svg class="fives shelf-picture" viewBox="0 0 110 68.75">{grounds.collect_view()}{tiles.collect_view()}</svg>
     }

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use parlor_core::{ChanceStream, PlayerSeed};
 use parlor_words::pages::fives::{self as words, FivesText};
 
-use super::board::Board;
+use super::board_model::BoardModel;
 use super::drag::{Drag, release};
-use super::look::Lies;
+use super::look::SquareContent;
 use super::notation;
 use super::rack_order::Slot;
 use super::square::tile_picture;
@@ -14,7 +14,7 @@ use crate::browser::random::new_seed;
 use crate::ui::icons;
 
 /// The rack with its buttons; nothing for those who hold no tiles.
-pub(super) fn rack(board: Board) -> impl IntoView {
+pub(super) fn rack(board: BoardModel) -> impl IntoView {
     let table = board.table;
     let ui = table.shell.ui;
     let say = move |text: FivesText| move || text.text(ui.lang.get());
@@ -63,13 +63,13 @@ pub(super) fn rack(board: Board) -> impl IntoView {
 }
 
 /// Whether passing is worth offering.
-fn may_pass(board: Board) -> bool {
+fn may_pass(board: BoardModel) -> bool {
     let view = board.table.view.read();
     board.table.shell.acts.get() && (view.public().options().free_pass || board.draft.read().must_pass(&view))
 }
 
 /// One tile of the rack.
-fn one(board: Board, place: usize) -> impl IntoView {
+fn one(board: BoardModel, place: usize) -> impl IntoView {
     let slot = Memo::new(move |_| board.order.read().slots().get(place).copied());
     let is_picked = move || board.picked.get() == Some(place);
     let tile = move || slot.get().filter(|slot| slot.laid.is_none()).map(|slot| slot.tile);
@@ -100,7 +100,7 @@ fn one(board: Board, place: usize) -> impl IntoView {
                 // Digits and Backspace do on the rack what they do on the board; Enter and Space pick the tile.
                 if !matches!(event.key().as_str(), "Enter" | " ") { super::grid::key(board, &event) }
             }>
-            <svg viewBox="0 0 10 10" aria-hidden="true">{move || tile().map(|tile| tile_picture(tile, Lies::Played(tile)))}</svg>
+            <svg viewBox="0 0 10 10" aria-hidden="true">{move || tile().map(|tile| tile_picture(tile, SquareContent::Played(tile)))}</svg>
         </button>
     }
 }

@@ -5,7 +5,7 @@ use parlor_core::Refusal as _;
 use parlor_words::Say as _;
 use parlor_words::pages::fives::{self as words, FivesText};
 
-use super::board::Board;
+use super::board_model::BoardModel;
 
 /// What is laid, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ enum Judged {
     Illegal(String),
 }
 
-fn judged(board: Board) -> Judged {
+fn judged(board: BoardModel) -> Judged {
     let table = board.table;
     if !table.shell.acts.get() {
         return Judged::Nothing;
@@ -43,7 +43,7 @@ fn judged(board: Board) -> Judged {
 }
 
 /// The line above the rack, with the button that plays.
-pub(super) fn score(board: Board) -> impl IntoView {
+pub(super) fn score(board: BoardModel) -> impl IntoView {
     let shell = board.table.shell;
     let judged = Memo::new(move |_| judged(board));
     let text = move || match judged.get() {

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use parlor_fives::{Bonus, Square, Tile};
 use parlor_words::pages::fives::{self as words, FivesText};
 
-use super::board::Board;
+use super::board_model::BoardModel;
 use super::drag::Drag;
 use super::grid::{NOTHING, square_id};
-use super::look::{Lies, Look};
+use super::look::{Look, SquareContent};
 use super::zoom::{MARGIN, SQUARE};
 
 /// The rocket at the centre: body, fins, window and flame, drawn by us in a square of ten.
@@ -19,7 +19,7 @@ pub(super) fn rocket() -> impl IntoView {
 }
 
 /// A square.
-pub(super) fn square(board: Board, at: Square, look: Memo<Option<Look>>) -> impl IntoView {
+pub(super) fn square(board: BoardModel, at: Square, look: Memo<Option<Look>>) -> impl IntoView {
     let table = board.table;
     let look = move || look.get().unwrap_or(NOTHING);
     let edition = table.view.read_untracked().public().edition().clone();
@@ -27,7 +27,7 @@ pub(super) fn square(board: Board, at: Square, look: Memo<Option<Look>>) -> impl
     let label = move || label(board, at, look());
     let x = MARGIN + f64::from(at.column) * SQUARE;
     let y = MARGIN + f64::from(at.row) * SQUARE;
-    let printed = move || (look().lies == Lies::Nothing).then(|| printed(bonus, is_centre));
+    let printed = move || (look().lies == SquareContent::Nothing).then(|| printed(bonus, is_centre));
     let tile = move || look().lies.tile().map(|tile| tile_picture(tile, look().lies));
     let direction = move || {
         use parlor_fives::Direction;
@@ -38,7 +38,7 @@ pub(super) fn square(board: Board, at: Square, look: Memo<Option<Look>>) -> impl
         })
     };
     let press = move |event: leptos::ev::PointerEvent| {
-        if let Lies::Laid(tile) = look().lies {
+        if let SquareContent::Laid(tile) = look().lies {
             Drag::begin_on_board(board, tile, at, &event);
         } else {
             Drag::begin_to_pan(board, &event);
@@ -59,7 +59,7 @@ pub(super) fn square(board: Board, at: Square, look: Memo<Option<Look>>) -> impl
 }
 
 /// A click on a square. On a screen where squares are too small for a finger, the first tap only comes closer.
-fn clicked(board: Board, at: Square, event: &leptos::ev::MouseEvent) {
+fn clicked(board: BoardModel, at: Square, event: &leptos::ev::MouseEvent) {
     if board.drag.get_untracked().is_some_and(|drag| drag.is_moving) {
         return;
     }
@@ -88,10 +88,10 @@ fn class(bonus: Bonus, look: Look) -> String {
         Bonus::Triple => "triple",
     };
     let lies = match look.lies {
-        Lies::Nothing => "",
-        Lies::Played(_) => " played",
-        Lies::Latest(_) => " played latest",
-        Lies::Laid(_) => " laid",
+        SquareContent::Nothing => "",
+        SquareContent::Played(_) => " played",
+        SquareContent::Latest(_) => " played latest",
+        SquareContent::Laid(_) => " laid",
     };
     let cursor = if look.has_cursor { " cursor" } else { "" };
     format!("square {ground}{lies}{cursor}")
@@ -112,11 +112,11 @@ fn printed(bonus: Bonus, is_centre: bool) -> AnyView {
 }
 
 /// A tile, in a square of ten.
-pub(super) fn tile_picture(tile: Tile, lies: Lies) -> impl IntoView {
+pub(super) fn tile_picture(tile: Tile, lies: SquareContent) -> impl IntoView {
     let class = match lies {
-        Lies::Laid(_) => "tile laid",
-        Lies::Latest(_) => "tile latest",
-        Lies::Played(_) | Lies::Nothing => "tile",
+        SquareContent::Laid(_) => "tile laid",
+        SquareContent::Latest(_) => "tile latest",
+        SquareContent::Played(_) | SquareContent::Nothing => "tile",
     };
     view! {
         <g class=class>
@@ -128,16 +128,16 @@ pub(super) fn tile_picture(tile: Tile, lies: Lies) -> impl IntoView {
 }
 
 /// All that there is to say about a square.
-fn label(board: Board, at: Square, look: Look) -> String {
+fn label(board: BoardModel, at: Square, look: Look) -> String {
     let (view, lang) = (board.table.view.read(), board.table.lang());
     let table = view.public();
     let mut text = match look.lies {
-        Lies::Laid(tile) => format!("{at}, {tile}, {}", FivesText::NotPlayed.text(lang)),
+        SquareContent::Laid(tile) => format!("{at}, {tile}, {}", FivesText::NotPlayed.text(lang)),
         _ => words::square(at, table.edition(), table.board(), lang),
     };
     let more = match look.lies {
-        Lies::Latest(_) => Some(FivesText::LastPlay),
-        Lies::Nothing if look.is_in_reach => Some(FivesText::MayGo),
+        SquareContent::Latest(_) => Some(FivesText::LastPlay),
+        SquareContent::Nothing if look.is_in_reach => Some(FivesText::MayGo),
         _ => None,
     };
     if let Some(more) = more {

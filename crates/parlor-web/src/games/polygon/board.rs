@@ -7,13 +7,13 @@ use parlor_words::pages::polygon::PolygonText;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent, PointerEvent};
 
+use super::board_model::BoardModel;
 use super::geometry::{outlines, view_box};
-use super::play::Play;
 use super::{corners, info, spaces, tray};
 use crate::ui::icons;
 
 /// All of it.
-pub(super) fn board(play: Play) -> AnyView {
+pub(super) fn board(play: BoardModel) -> AnyView {
     let is_large = RwSignal::new(false);
     let room = NodeRef::<leptos::html::Div>::new();
     // The middle of the larger board is shown first, once it is laid out.
@@ -40,7 +40,7 @@ pub(super) fn board(play: Play) -> AnyView {
     .into_any()
 }
 
-fn picture(play: Play) -> AnyView {
+fn picture(play: BoardModel) -> AnyView {
     let edition = play.edition.get_value();
     // SavedGame from the press to the click that follows it: what pressed.
     let is_mouse = StoredValue::new(false);
@@ -82,7 +82,7 @@ fn picture(play: Play) -> AnyView {
 }
 
 /// Draws the board larger than the room it has, for small screens and large boards.
-fn zoom(play: Play, is_large: RwSignal<bool>) -> AnyView {
+fn zoom(play: BoardModel, is_large: RwSignal<bool>) -> AnyView {
     let text = move || {
         let text = if is_large.get() { PolygonText::Whole } else { PolygonText::Larger };
         text.text(play.lang())
@@ -97,19 +97,19 @@ fn zoom(play: Play, is_large: RwSignal<bool>) -> AnyView {
 }
 
 /// The space that an event is about.
-fn space_at(play: Play, target: Option<EventTarget>) -> Option<Space> {
+fn space_at(play: BoardModel, target: Option<EventTarget>) -> Option<Space> {
     space_of(play, &target?.dyn_into().ok()?)
 }
 
 /// The space that an element is part of.
-pub(super) fn space_of(play: Play, element: &Element) -> Option<Space> {
+pub(super) fn space_of(play: BoardModel, element: &Element) -> Option<Space> {
     let place = element.closest(".space").ok()??.get_attribute("data-place")?;
     let index: usize = place.parse().ok()?;
     play.edition.with_value(|edition| edition.spaces().get(index).copied())
 }
 
 /// Gives the keyboard to a space.
-fn go_to(play: Play, space: Space) {
+fn go_to(play: BoardModel, space: Space) {
     if let Some(index) = play.index(space) {
         focus(&format!(".polygon .space[data-place=\"{index}\"]"));
     }
@@ -124,7 +124,7 @@ fn focus(selector: &str) {
 }
 
 /// What keys do, wherever on the board the keyboard is.
-fn keys(play: Play, event: &KeyboardEvent) {
+fn keys(play: BoardModel, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
@@ -151,7 +151,7 @@ fn keys(play: Play, event: &KeyboardEvent) {
     event.prevent_default();
 }
 
-fn walk(play: Play, direction: Direction) {
+fn walk(play: BoardModel, direction: Direction) {
     play.steer(|cursor, edition| cursor.go(edition, direction));
     go_to(play, play.at.get_untracked());
 }

@@ -4,12 +4,12 @@
 use leptos::prelude::*;
 use parlor_polygon::{Phase, Public, Symbol};
 
+use super::board_model::BoardModel;
 use super::geometry::{Corner, corners, moved, outlines};
-use super::play::Play;
 use super::shapes::{class, outline};
 
 /// All corners with their symbols, above the spaces. Whoever hears the board hears them with each space.
-pub(super) fn all(play: Play) -> AnyView {
+pub(super) fn all(play: BoardModel) -> AnyView {
     let edition = play.edition.get_value();
     let rolled = Memo::new(move |_| rolled(play.table.view.read().public()));
     let scored = Memo::new(move |_| scored(play.table.view.read().public()));

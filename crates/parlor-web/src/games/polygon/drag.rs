@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, PointerEvent};
 
 use super::board::space_of;
-use super::play::Play;
+use super::board_model::BoardModel;
 use super::shapes;
 
 /// What moves less is a click.
@@ -23,7 +23,7 @@ pub(super) struct Drag {
 /// What a pointer does with one of the tiles.
 #[derive(Clone, Copy)]
 pub(super) struct Hands {
-    pub(super) play: Play,
+    pub(super) play: BoardModel,
     pub(super) slot: usize,
     pub(super) drag: RwSignal<Option<Drag>>,
 }
@@ -83,7 +83,7 @@ fn place(event: &PointerEvent) -> (i32, i32) {
 }
 
 /// The tile that is being dragged, below the pointer.
-pub(super) fn dragged(play: Play, drag: RwSignal<Option<Drag>>) -> AnyView {
+pub(super) fn dragged(play: BoardModel, drag: RwSignal<Option<Drag>>) -> AnyView {
     let at = Memo::new(move |_| drag.get().and_then(|drag| drag.at));
     let is_dragged = Memo::new(move |_| at.get().is_some());
     let face = move || {

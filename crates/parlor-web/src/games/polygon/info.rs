@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use parlor_words::pages::polygon as words;
 
-use super::play::Play;
+use super::board_model::BoardModel;
 use super::spaces;
 
 /// Two lines. They are not read aloud by themselves: each space says the same, and more.
-pub(super) fn info(play: Play) -> AnyView {
+pub(super) fn info(play: BoardModel) -> AnyView {
     let lies = Memo::new(move |_| play.looked_at.get().map(|space| spaces::told(play, space)));
     let score = Memo::new(move |_| score(play));
     let is_refused = move || {
@@ -28,7 +28,7 @@ pub(super) fn info(play: Play) -> AnyView {
     .into_any()
 }
 
-fn score(play: Play) -> String {
+fn score(play: BoardModel) -> String {
     let lang = play.lang();
     let Some(held) = play.held.get().filter(|_| play.table.shell.acts.get()) else { return String::new() };
     if play.has_none.get() {

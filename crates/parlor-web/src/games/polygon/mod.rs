@@ -1,13 +1,13 @@
 //! Polygon on the pages: the board, the die and the tiles, the score card and the unseen tiles.
 
 mod board;
+mod board_model;
 mod corners;
 mod drag;
 mod geometry;
 mod info;
 mod pages;
 mod picture;
-mod play;
 mod shapes;
 mod slots;
 mod spaces;
@@ -19,7 +19,7 @@ use parlor_polygon::{Action, Event, Polygon, View};
 use parlor_words::Lang;
 use parlor_words::pages::{KeyHelp, polygon as words};
 
-use self::play::Play;
+use self::board_model::BoardModel;
 use crate::game::{Page, WebGame};
 use crate::table::Table;
 
@@ -29,7 +29,7 @@ impl WebGame for Polygon {
     }
 
     fn board(table: Table<Polygon>) -> AnyView {
-        board::board(Play::new(table))
+        board::board(BoardModel::new(table))
     }
 
     fn pages(table: Table<Polygon>) -> Vec<Page> {

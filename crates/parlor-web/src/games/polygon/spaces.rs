@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use parlor_polygon::{Edition, Public, Space, Symbol, Tile};
 use parlor_words::pages::polygon::{self as words, PolygonText, Seen};
 
+use super::board_model::{BoardModel, Verdict};
 use super::geometry::{HEXAGON, INSIDE, TILE, centre, moved, symbols};
-use super::play::{Play, Verdict};
 use super::shapes;
 
 /// What a space shows now.
@@ -44,7 +44,7 @@ impl Fixed {
 }
 
 /// What there is on a space now, for the line below the board.
-pub(super) fn told(play: Play, space: Space) -> String {
+pub(super) fn told(play: BoardModel, space: Space) -> String {
     let fixed = play.edition.with_value(|edition| Fixed::new(edition, space));
     let view = play.table.view.read();
     let stack: Vec<Tile> = view.public().board().stack(space).collect();
@@ -59,7 +59,7 @@ pub(super) fn latest(table: &Public) -> Vec<Space> {
 
 /// All spaces, row by row: what lies there, and above it what is pointed at. Words that are drawn are no part of what a space
 /// says of itself, so that these are two layers.
-pub(super) fn spaces(play: Play) -> AnyView {
+pub(super) fn spaces(play: BoardModel) -> AnyView {
     let edition = play.edition.get_value();
     let latest = Memo::new(move |_| latest(play.table.view.read().public()));
     let (mut lying, mut rows, mut cells) = (Vec::new(), Vec::new(), Vec::new());
@@ -81,7 +81,7 @@ pub(super) fn spaces(play: Play) -> AnyView {
 }
 
 /// What lies on a space, and what is above it.
-fn one(play: Play, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> (AnyView, AnyView) {
+fn one(play: BoardModel, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> (AnyView, AnyView) {
     let space = fixed.space;
     let look = Memo::new(move |_| {
         let verdict = play.verdicts.read().get(index).copied();
@@ -95,7 +95,7 @@ fn one(play: Play, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> (Any
     (lying(play, fixed, stack, look), cell(play, index, fixed, stack, look))
 }
 
-fn lying(play: Play, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> AnyView {
+fn lying(play: BoardModel, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> AnyView {
     let content = move || {
         let stack = stack.read();
         match (stack.is_empty(), fixed.printed) {
@@ -118,7 +118,7 @@ fn lying(play: Play, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> 
     .into_any()
 }
 
-fn cell(play: Play, index: usize, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> AnyView {
+fn cell(play: BoardModel, index: usize, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> AnyView {
     let space = fixed.space;
     let is_legal = move || look.read().laying.is_some_and(|(_, verdict)| verdict.is_ok());
     let is_proposed =

@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use parlor_words::pages::polygon::{self as words, PolygonText};
 
+use super::board_model::BoardModel;
 use super::drag::{self, Drag};
-use super::play::Play;
 use super::shapes;
 
 /// All of them in a row.
-pub(super) fn tray(play: Play) -> AnyView {
+pub(super) fn tray(play: BoardModel) -> AnyView {
     let drag = RwSignal::new(None);
     view! {
         <div class="board-tools polygon-tools">
@@ -26,7 +26,7 @@ pub(super) fn tray(play: Play) -> AnyView {
 }
 
 /// The die. Every turn brings a new one, which rolls as it comes.
-fn die(play: Play) -> AnyView {
+fn die(play: BoardModel) -> AnyView {
     let rolled = Memo::new(move |_| (play.table.view.read().public().turns().len(), play.roll.get()));
     let shown = move || {
         let (turn, roll) = rolled.get();
@@ -49,7 +49,7 @@ fn die(play: Play) -> AnyView {
 }
 
 /// One of the drawn tiles.
-fn tile(play: Play, slot: usize, drag: RwSignal<Option<Drag>>) -> AnyView {
+fn tile(play: BoardModel, slot: usize, drag: RwSignal<Option<Drag>>) -> AnyView {
     let of = Memo::new(move |_| play.slots.read().get(slot).copied());
     let is_held = move || play.held.get().is_some_and(|held| held.slot == slot);
     let is_laid = move || of.get().is_some_and(|of| of.place.is_none());
@@ -74,7 +74,7 @@ fn tile(play: Play, slot: usize, drag: RwSignal<Option<Drag>>) -> AnyView {
 }
 
 /// Lays the tile on the space that was chosen. It stays where it is, so that the keyboard does not lose it.
-fn lay(play: Play) -> AnyView {
+fn lay(play: BoardModel) -> AnyView {
     let aim = move || play.is_aimed.get().then(|| play.at.get());
     let can_lay = move || aim().and_then(|space| play.verdict(space)).is_some_and(|verdict| verdict.is_ok());
     view! {
@@ -87,7 +87,7 @@ fn lay(play: Play) -> AnyView {
 }
 
 /// Puts the tile out of the game; it is there when that may be (P14).
-fn put_out(play: Play) -> AnyView {
+fn put_out(play: BoardModel) -> AnyView {
     view! {
         <button class="button primary" data-test="put-out" hidden=move || !play.has_none.get()
             on:click=move |_| play.lay(None)>

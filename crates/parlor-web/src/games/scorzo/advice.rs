@@ -4,7 +4,7 @@ use parlor_scorzo::{Card, Hand, Round, View, discards, fewest_points};
 use parlor_words::Lang;
 use parlor_words::terminal::scorzo::{BoardLabel, TopOf, after_discard, after_taking};
 
-use super::desk::is_discarding;
+use super::board_model::is_discarding;
 use super::piles::known_top;
 
 /// What whoever is to act should know; `pointed` is the card that the pointer or the focus is on.

@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use parlor_scorzo::Scorzo;
 
-use super::desk::Desk;
+use super::board_model::BoardModel;
 use super::{hand, keys, others, piles, shown};
 use crate::table::Table;
 
 pub(super) fn board(table: Table<Scorzo>) -> AnyView {
-    let desk = Desk::new(table);
+    let desk = BoardModel::new(table);
     keys::listen(desk);
     let shown = Memo::new(move |_| shown::to_show(&table.view.read(), desk.looked_at.get()));
     view! {

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use parlor_words::terminal::scorzo::TopOf;
 use wasm_bindgen::JsCast as _;
 
-use super::desk::{Desk, Spot};
-use super::held::Id;
+use super::board_model::{BoardModel, Spot};
+use super::card_ids::Id;
 
 /// How far a pointer goes before it drags: less is a click with an unsteady hand.
 const LEAST: f64 = 8.0;
@@ -41,7 +41,7 @@ fn place(event: &PointerEvent) -> (f64, f64) {
 }
 
 /// The pointer goes down on a card.
-pub(super) fn begin(desk: Desk, id: Id, event: &PointerEvent) {
+pub(super) fn begin(desk: BoardModel, id: Id, event: &PointerEvent) {
     if event.button() != 0 || !event.is_primary() {
         return;
     }
@@ -54,7 +54,7 @@ pub(super) fn begin(desk: Desk, id: Id, event: &PointerEvent) {
 }
 
 /// It moves.
-pub(super) fn go_on(desk: Desk, event: &PointerEvent) {
+pub(super) fn go_on(desk: BoardModel, event: &PointerEvent) {
     let Some(drag) = desk.drag.get_untracked() else { return };
     // The button was let go where nobody told us.
     if event.buttons() == 0 {
@@ -66,7 +66,7 @@ pub(super) fn go_on(desk: Desk, event: &PointerEvent) {
 }
 
 /// It goes up. Says whether a card was dragged, so that it was no click.
-pub(super) fn end(desk: Desk, event: &PointerEvent) -> bool {
+pub(super) fn end(desk: BoardModel, event: &PointerEvent) -> bool {
     let Some(drag) = desk.drag.get_untracked().map(|drag| drag.to(place(event))) else { return false };
     desk.drag.set(None);
     if !drag.is_far {
@@ -90,7 +90,7 @@ pub(super) fn end(desk: Desk, event: &PointerEvent) -> bool {
     true
 }
 
-fn is_over_discards(desk: Desk, (x, y): (f64, f64)) -> bool {
+fn is_over_discards(desk: BoardModel, (x, y): (f64, f64)) -> bool {
     desk.discards.get_untracked().is_some_and(|pile| {
         let pile = pile.get_bounding_client_rect();
         (pile.left()..=pile.right()).contains(&x) && (pile.top()..=pile.bottom()).contains(&y)

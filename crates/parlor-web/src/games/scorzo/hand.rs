@@ -8,15 +8,15 @@ use parlor_words::pages::scorzo::{Among, ScorzoText, card_label, left_over};
 use parlor_words::terminal::scorzo::{left_caption, meld_caption};
 
 use super::advice::advice;
+use super::board_model::{BoardModel, Spot, classes};
 use super::card::card_face;
-use super::desk::{Desk, Spot, classes};
+use super::card_ids::Id;
 use super::drag;
-use super::held::Id;
 use super::layout::RISE;
 use crate::ui::icons;
 
 /// The hand, what it counts, and its buttons; nothing for a watcher.
-pub(super) fn hand(desk: Desk) -> AnyView {
+pub(super) fn hand(desk: BoardModel) -> AnyView {
     let table = desk.table;
     let lang = move || table.lang();
     let points = move || table.view.read().hand().map(fewest_points);
@@ -45,7 +45,7 @@ pub(super) fn hand(desk: Desk) -> AnyView {
 }
 
 /// What holds the cards together, below them.
-fn captions(desk: Desk) -> Vec<AnyView> {
+fn captions(desk: BoardModel) -> Vec<AnyView> {
     let (lies, lang) = (desk.lies.read(), desk.table.lang());
     let strips = lies.layout.strips.iter().filter_map(|strip| {
         let (caption, is_meld) = caption(lies.heaps.get(strip.heap)?, lang)?;
@@ -86,7 +86,7 @@ fn label(heaps: &[CardGroup], index: usize, card: Card, is_new: bool, lang: Lang
 }
 
 /// One card.
-fn one(desk: Desk, id: Id, card: Card) -> AnyView {
+fn one(desk: BoardModel, id: Id, card: Card) -> AnyView {
     let spot = Spot::Card(id);
     let index = move || desk.lies.read().held.index(id).unwrap_or_default();
     let place = move || {
@@ -141,7 +141,7 @@ fn one(desk: Desk, id: Id, card: Card) -> AnyView {
 }
 
 /// What would come of the card that is pointed at.
-fn advised(desk: Desk) -> AnyView {
+fn advised(desk: BoardModel) -> AnyView {
     let text = move || {
         let focused = match desk.focus.get() {
             Spot::Card(id) => Some(id),
@@ -155,7 +155,7 @@ fn advised(desk: Desk) -> AnyView {
     view! { <p class="sz-advice" aria-live="polite" data-test="advice">{text}</p> }.into_any()
 }
 
-fn tools(desk: Desk) -> AnyView {
+fn tools(desk: BoardModel) -> AnyView {
     let lang = move || desk.table.lang();
     let sorting = move || sorting(desk.sorting()).text(lang());
     let moves = |text: ScorzoText, arrow: &'static str, test: &'static str, right: bool| {

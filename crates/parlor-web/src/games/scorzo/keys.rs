@@ -6,15 +6,15 @@ use parlor_scorzo::Action;
 use parlor_words::terminal::scorzo::TopOf;
 use wasm_bindgen::JsCast as _;
 
-use super::desk::{Desk, Spot};
+use super::board_model::{BoardModel, Spot};
 
 /// Listens as long as the table is there.
-pub(super) fn listen(desk: Desk) {
+pub(super) fn listen(desk: BoardModel) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| key(desk, &event));
     on_cleanup(move || listener.remove());
 }
 
-fn key(desk: Desk, event: &KeyboardEvent) {
+fn key(desk: BoardModel, event: &KeyboardEvent) {
     let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
     if with_others || event.default_prevented() || is_elsewhere(event) {
         return;
@@ -39,7 +39,7 @@ fn does(what: impl FnOnce()) -> bool {
 }
 
 /// Goes with an arrow key; with Shift, the card goes too.
-fn goes(desk: Desk, arrow: &str, with_card: bool) -> bool {
+fn goes(desk: BoardModel, arrow: &str, with_card: bool) -> bool {
     let focus = desk.focus.get_untracked();
     let lies = desk.lies.get_untracked();
     let held = &lies.held;
@@ -89,12 +89,12 @@ fn target(event: &KeyboardEvent) -> Option<web_sys::Element> {
 }
 
 /// Whether nothing outside the board has the focus.
-fn is_on_board(desk: Desk, event: &KeyboardEvent) -> bool {
+fn is_on_board(desk: BoardModel, event: &KeyboardEvent) -> bool {
     let Some(target) = target(event) else { return true };
     target.tag_name() == "BODY" || has_focus(desk, event)
 }
 
 /// Whether what the keys are about has the focus.
-fn has_focus(desk: Desk, event: &KeyboardEvent) -> bool {
+fn has_focus(desk: BoardModel, event: &KeyboardEvent) -> bool {
     target(event).is_some_and(|target| target.id() == desk.focus.get_untracked().element())
 }

@@ -2,11 +2,11 @@
 
 mod advice;
 mod board;
+mod board_model;
 mod card;
-mod desk;
+mod card_ids;
 mod drag;
 mod hand;
-mod held;
 mod keys;
 mod layout;
 mod others;

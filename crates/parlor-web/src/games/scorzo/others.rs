@@ -7,8 +7,8 @@ use parlor_words::Lang;
 use parlor_words::pages::scorzo::{ScorzoText, card_name, cards_held, discarded, took};
 use parlor_words::terminal::scorzo::{has_called, tied};
 
+use super::board_model::BoardModel;
 use super::card::chip;
-use super::desk::Desk;
 
 /// One of the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ struct Other {
 }
 
 /// The call, or between whom a tie is decided; nothing most of the time.
-pub(super) fn heading(desk: Desk) -> AnyView {
+pub(super) fn heading(desk: BoardModel) -> AnyView {
     let news = move || {
         let view = desk.table.view.read();
         let (round, now, lang) = (view.public().round()?, desk.table.shell.now.read(), desk.table.lang());
@@ -42,7 +42,7 @@ pub(super) fn heading(desk: Desk) -> AnyView {
 }
 
 /// Everybody else in this round, in a row.
-pub(super) fn others(desk: Desk) -> AnyView {
+pub(super) fn others(desk: BoardModel) -> AnyView {
     let others = move || {
         let view = desk.table.view.read();
         let (table, now, lang) = (view.public(), desk.table.shell.now.read(), desk.table.lang());

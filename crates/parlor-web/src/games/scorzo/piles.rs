@@ -6,8 +6,8 @@ use parlor_words::pages::scorzo::{ScorzoText, discard_pile_label, draw_pile_labe
 use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::TopOf;
 
+use super::board_model::{BoardModel, Spot, classes};
 use super::card::{card_back, card_face};
-use super::desk::{Desk, Spot, classes};
 
 /// What there is to be seen of a pile.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,7 +44,7 @@ fn top(round: &Round, pile: TopOf) -> Top {
 }
 
 /// Both piles.
-pub(super) fn piles(desk: Desk) -> AnyView {
+pub(super) fn piles(desk: BoardModel) -> AnyView {
     let lang = move || desk.table.lang();
     view! {
         <div class="sz-piles" role="group" aria-label=move || ScorzoText::Piles.text(lang())>
@@ -55,7 +55,7 @@ pub(super) fn piles(desk: Desk) -> AnyView {
     .into_any()
 }
 
-fn pile(desk: Desk, which: TopOf, test: &'static str) -> AnyView {
+fn pile(desk: BoardModel, which: TopOf, test: &'static str) -> AnyView {
     let (table, spot) = (desk.table, Spot::Pile(which));
     let lang = move || table.lang();
     let now = move || table.view.read().public().round().map(|round| top(round, which)).unwrap_or_default();

@@ -9,8 +9,8 @@ use parlor_words::pages::scorzo::{ScorzoText, card_name, hands_of, points};
 use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::{left_caption, meld_caption};
 
+use super::board_model::BoardModel;
 use super::card::small_card;
-use super::desk::Desk;
 
 /// What is to be looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub(super) fn to_show(view: &View, looked_at: usize) -> Option<Shown> {
 }
 
 /// The hands of a round.
-pub(super) fn shown(desk: Desk, shown: &Shown) -> AnyView {
+pub(super) fn shown(desk: BoardModel, shown: &Shown) -> AnyView {
     let (table, lang, round) = (desk.table, desk.table.lang(), &shown.round);
     let hands = round.hands.iter().filter_map(|(seat, hand)| {
         // What else changes at the table does not change what was shown.

@@ -5,7 +5,7 @@ use parlor_scorzo::{Action, Card, RoundId, Seen, View, arrange, discards};
 use parlor_words::Lang;
 use parlor_words::pages::scorzo::{better_discard, counted, decided, nobody_called, sum_of};
 
-use super::desk::is_discarding;
+use super::board_model::is_discarding;
 
 /// How a round was counted, hand by hand.
 pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {

@@ -42,7 +42,7 @@ const LEAST_ROOM: usize = 7;
 
 /// How a tile lies.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Lies {
+pub(super) enum SpaceContent {
     /// In play.
     InPlay,
     /// Laid in the turn that is being looked at.
@@ -61,9 +61,9 @@ pub(crate) fn board(edition: &Edition, board: &Board, marks: Marks<'_>) -> Strin
         sheet.name(*space, *space == edition.start());
         let height = board.stack(*space).count();
         let lies = match height {
-            0 => Lies::Printed,
-            _ if marks.laid.contains(space) => Lies::JustLaid,
-            _ => Lies::InPlay,
+            0 => SpaceContent::Printed,
+            _ if marks.laid.contains(space) => SpaceContent::JustLaid,
+            _ => SpaceContent::InPlay,
         };
         if let Some(tile) = board.shows(edition, *space) {
             sheet.tile(*space, tile, lies, height);
@@ -73,12 +73,12 @@ pub(crate) fn board(edition: &Edition, board: &Board, marks: Marks<'_>) -> Strin
 }
 
 /// A tile as it looks: always as wide, so that tiles are easy to see.
-pub(super) fn face(tile: Tile, lies: Lies) -> (String, Style) {
+pub(super) fn face(tile: Tile, lies: SpaceContent) -> (String, Style) {
     let face = format!("{:^3}", tile.to_string());
     match lies {
-        Lies::InPlay => (format!(" {face} "), TILE),
-        Lies::JustLaid => (format!("[{face}]"), LAID),
-        Lies::Printed => (format!("({face})"), PRINTED),
+        SpaceContent::InPlay => (format!(" {face} "), TILE),
+        SpaceContent::JustLaid => (format!("[{face}]"), LAID),
+        SpaceContent::Printed => (format!("({face})"), PRINTED),
     }
 }
 
@@ -201,7 +201,7 @@ impl Sheet {
     }
 
     /// What a space shows.
-    fn tile(&mut self, space: Space, tile: Tile, lies: Lies, height: usize) {
+    fn tile(&mut self, space: Space, tile: Tile, lies: SpaceContent, height: usize) {
         let (line, middle) = (Self::top(space) + 2, self.middle(space));
         let (face, style) = face(tile, lies);
         let height = height_sign(height);

@@ -7,7 +7,7 @@ use parlor_polygon::{Board, Edition, Space, Symbol, Tile};
 use parlor_words::program::{Label, Message};
 use parlor_words::{Lang, Say};
 
-use super::board::{Lies, Marks, board, color, face, sign};
+use super::board::{Marks, SpaceContent, board, color, face, sign};
 
 /// Draws the facts of an edition: the empty board, what its signs mean, and the tiles.
 pub(super) fn draw(edition: &Edition, lang: Lang) -> String {
@@ -42,7 +42,7 @@ fn legend(start: Space, lang: Lang) -> String {
         })
     };
     let four = Tile::all().find(|tile| tile.number() == Some(4)).unwrap_or(Tile::WILD);
-    let tile = |tile: Tile, lies: Lies| {
+    let tile = |tile: Tile, lies: SpaceContent| {
         let (face, style) = face(tile, lies);
         format!("{style}{face}{style:#}")
     };
@@ -50,9 +50,9 @@ fn legend(start: Space, lang: Lang) -> String {
         (signs(true).join(" "), 5, Label::SignMeeting),
         (signs(false).join(" "), 5, Label::SignHollow),
         (format!("*{start}*"), start.to_string().len() + 2, Label::SignStart),
-        (tile(Tile::WILD, Lies::Printed), 5, Label::SignPrinted),
-        (tile(four, Lies::InPlay), 5, Label::SignInPlay),
-        (tile(four, Lies::JustLaid), 5, Label::SignJustLaid),
+        (tile(Tile::WILD, SpaceContent::Printed), 5, Label::SignPrinted),
+        (tile(four, SpaceContent::InPlay), 5, Label::SignInPlay),
+        (tile(four, SpaceContent::JustLaid), 5, Label::SignJustLaid),
         ("≡2".to_owned(), 2, Label::SignHeight),
     ];
     let widest = lines.iter().map(|(_, width, _)| *width).max().unwrap_or(0);

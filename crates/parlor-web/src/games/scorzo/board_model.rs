@@ -8,8 +8,8 @@ use parlor_session::scorzo::{CardGroup, HandOrder, Sorting};
 use parlor_words::terminal::scorzo::TopOf;
 use wasm_bindgen::JsCast as _;
 
+use super::card_ids::{CardIds, Id};
 use super::drag::Drag;
-use super::held::{Held, Id};
 use super::layout::Layout;
 use super::room::room;
 use crate::table::Table;
@@ -36,36 +36,41 @@ impl Spot {
 
 /// A hand on the table before its owner.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Lies {
+pub(super) struct HandLayout {
     /// What lies together.
     pub(super) heaps: Vec<CardGroup>,
     /// The cards one by one.
-    pub(super) held: Held,
+    pub(super) held: CardIds,
     /// The card that was just taken.
     pub(super) newest: Option<Id>,
     /// Where they lie.
     pub(super) layout: Layout,
 }
 
-impl Lies {
-    fn new(before: Option<&Lies>, heaps: Vec<CardGroup>, newest: Option<Card>, room: (f64, f64)) -> Lies {
+impl HandLayout {
+    fn new(
+        before: Option<&HandLayout>,
+        heaps: Vec<CardGroup>,
+        newest: Option<Card>,
+        room: (f64, f64),
+    ) -> HandLayout {
         let cards: Vec<Card> = heaps.iter().flat_map(CardGroup::cards).copied().collect();
-        let held = Held::follow(before.map(|lies| &lies.held), &cards);
+        let held = CardIds::follow(before.map(|lies| &lies.held), &cards);
         let sizes: Vec<usize> = heaps.iter().map(|heap| heap.cards().len()).collect();
         let captions = heaps.iter().any(|heap| !matches!(heap, CardGroup::Sorted(_)));
         let newest = newest.and_then(|card| held.latest(card));
-        Lies { newest, layout: Layout::new(&sizes, captions, room), heaps, held }
+        HandLayout { newest, layout: Layout::new(&sizes, captions, room), heaps, held }
     }
 }
 
 /// All that the parts of the table share.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct BoardModel {
     pub(super) table: Table<Scorzo>,
     /// How the player in each seat holds the hand: several may share the screen.
     holdings: RwSignal<[HandOrder; MAX_SEATS]>,
     /// The hand as it is held, and where its cards lie.
-    pub(super) lies: Memo<Lies>,
+    pub(super) lies: Memo<HandLayout>,
     /// What the keys are about.
     pub(super) focus: RwSignal<Spot>,
     /// The card that was chosen and not yet discarded: it has risen.
@@ -81,20 +86,20 @@ pub(super) struct Desk {
     pub(super) discards: NodeRef<html::Button>,
 }
 
-impl Desk {
-    pub(super) fn new(table: Table<Scorzo>) -> Desk {
+impl BoardModel {
+    pub(super) fn new(table: Table<Scorzo>) -> BoardModel {
         let holdings = RwSignal::new(<[HandOrder; MAX_SEATS]>::default());
         let hand = NodeRef::new();
         let room = room(hand);
-        let lies = Memo::new(move |before: Option<&Lies>| {
+        let lies = Memo::new(move |before: Option<&HandLayout>| {
             let view = table.view.read();
             let own = seat(&view).and_then(|seat| Some((seat, view.hand()?)));
             let heaps = own.map(|(seat, hand)| holdings.read()[seat].heaps(hand)).unwrap_or_default();
             let newest = own.and_then(|(seat, _)| holdings.read()[seat].newest());
-            Lies::new(before, heaps, newest, room.get())
+            HandLayout::new(before, heaps, newest, room.get())
         });
         let looked_at = table.view.with_untracked(|view| view.public().finished().len());
-        let desk = Desk {
+        let desk = BoardModel {
             table,
             holdings,
             lies,

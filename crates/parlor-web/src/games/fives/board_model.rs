@@ -14,7 +14,7 @@ use crate::table::Table;
 
 /// The board as it is before a player.
 #[derive(Clone, Copy)]
-pub(super) struct Board {
+pub(super) struct BoardModel {
     pub(super) table: Table<Fives>,
     /// What is laid and not yet played.
     pub(super) draft: RwSignal<DraftPlay>,
@@ -27,7 +27,7 @@ pub(super) struct Board {
 
 /// Draws it.
 pub(super) fn board(table: Table<Fives>) -> impl IntoView {
-    let board = Board {
+    let board = BoardModel {
         table,
         draft: RwSignal::new(DraftPlay::default()),
         order: RwSignal::new(RackOrder::default()),
@@ -61,7 +61,7 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
     }
 }
 
-impl Board {
+impl BoardModel {
     /// Whether somebody before the screen may lay tiles now.
     pub(super) fn acts(self) -> bool {
         self.table.shell.acts.get_untracked()

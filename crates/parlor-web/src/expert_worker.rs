@@ -11,7 +11,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 /// The worker of a page. It is made when something is first asked, and made anew when it is no longer to think about what
 /// it was asked.
 #[derive(Clone)]
-pub(crate) struct Thinker(Rc<RefCell<State>>);
+pub(crate) struct ExpertWorker(Rc<RefCell<State>>);
 
 #[derive(Default)]
 struct State {
@@ -27,10 +27,10 @@ struct Running {
     _on_error: Closure<dyn FnMut(web_sys::Event)>,
 }
 
-impl Thinker {
+impl ExpertWorker {
     /// A page's thinker, which does nothing yet.
-    pub(crate) fn new() -> Thinker {
-        Thinker(Rc::default())
+    pub(crate) fn new() -> ExpertWorker {
+        ExpertWorker(Rc::default())
     }
 
     /// Asks something, given as JSON; what was asked before is forgotten. Without an answer, because there can be no worker, `None` comes.

@@ -8,15 +8,15 @@ pub(super) type Id = u32;
 
 /// The cards of a hand in the order in which they are held.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Held {
+pub(super) struct CardIds {
     cards: Vec<(Id, Card)>,
     /// What the next card that comes is known by.
     next: Id,
 }
 
-impl Held {
+impl CardIds {
     /// The same hand later: cards that are still there keep what they are known by.
-    pub(super) fn follow(before: Option<&Held>, cards: &[Card]) -> Held {
+    pub(super) fn follow(before: Option<&CardIds>, cards: &[Card]) -> CardIds {
         let mut old = before.map(|held| held.cards.clone()).unwrap_or_default();
         let mut next = before.map_or(0, |held| held.next);
         let known = cards.iter().map(|&card| {
@@ -31,7 +31,7 @@ impl Held {
             (id, card)
         });
         let cards = known.collect();
-        Held { cards, next }
+        CardIds { cards, next }
     }
 
     /// The cards in order.
@@ -77,16 +77,16 @@ mod tests {
 
     #[test]
     fn cards_keep_what_they_are_known_by_until_they_go() {
-        let first = Held::follow(None, &cards("7S W W"));
+        let first = CardIds::follow(None, &cards("7S W W"));
         assert_eq!(first.cards().iter().map(|(id, _)| *id).collect::<Vec<_>>(), [1, 2, 3]);
-        let sorted = Held::follow(Some(&first), &cards("W 2H 7S W"));
+        let sorted = CardIds::follow(Some(&first), &cards("W 2H 7S W"));
         assert_eq!(sorted.cards().iter().map(|(id, _)| *id).collect::<Vec<_>>(), [2, 4, 1, 3]);
         assert_eq!(sorted.as_they_came().iter().map(|(id, _)| *id).collect::<Vec<_>>(), [1, 2, 3, 4]);
         assert_eq!(sorted.latest(Card::WILD), Some(3));
-        let later = Held::follow(Some(&sorted), &cards("W 2H W"));
+        let later = CardIds::follow(Some(&sorted), &cards("W 2H W"));
         assert_eq!((later.index(1), later.index(4), later.card(4)), (None, Some(1), cards("2H").pop()));
         // What has gone does not come back as the same card.
-        let again = Held::follow(Some(&later), &cards("7S W 2H W"));
+        let again = CardIds::follow(Some(&later), &cards("7S W 2H W"));
         assert_eq!(again.at(0), Some(5));
     }
 }

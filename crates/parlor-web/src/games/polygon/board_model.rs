@@ -25,7 +25,7 @@ pub(super) struct Held {
 
 /// The table and what was begun there.
 #[derive(Clone, Copy)]
-pub(super) struct Play {
+pub(super) struct BoardModel {
     pub(super) table: Table<Polygon>,
     pub(super) edition: StoredValue<Arc<Edition>>,
     cursor: RwSignal<Cursor>,
@@ -53,8 +53,8 @@ pub(super) struct Play {
     pub(super) looked_at: Memo<Option<Space>>,
 }
 
-impl Play {
-    pub(super) fn new(table: Table<Polygon>) -> Play {
+impl BoardModel {
+    pub(super) fn new(table: Table<Polygon>) -> BoardModel {
         let edition = table.view.with_untracked(|view| view.public().edition().clone());
         let edition = StoredValue::new(edition);
         let cursor = RwSignal::new(Cursor::default());
@@ -83,7 +83,7 @@ impl Play {
         });
         let looked_at = Memo::new(move |_| hovered.get().or_else(|| is_aimed.get().then(|| at.get())));
         let is_tapped = StoredValue::new(false);
-        let play = Play {
+        let play = BoardModel {
             table,
             edition,
             cursor,
