@@ -3,11 +3,10 @@
 use std::time::{Duration, Instant};
 
 use crate::args::TestOptions;
-use crate::browser;
 use crate::failure::Failure;
 use crate::process::{cargo, run};
 use crate::table::{Heading, Table};
-use crate::tools;
+use crate::{browser, dependencies, tools};
 
 /// The crates that run in the browser too. parlor-web is not among them: the check of the pages builds it.
 const WASM_CRATES: &[&str] = &[
@@ -23,18 +22,13 @@ const WASM_CRATES: &[&str] = &[
 /// One check.
 struct Step {
     name: &'static str,
-    check: fn(TestOptions) -> Result<Done, Failure>,
-}
-
-/// How a check that did not fail ended.
-enum Done {
-    Passed,
-    NotRun(&'static str),
+    check: fn(TestOptions) -> Result<(), Failure>,
 }
 
 const STEPS: &[Step] = &[
-    Step { name: "set-up", check: |_| set_up() },
+    Step { name: "set-up", check: set_up },
     Step { name: "formatting", check: |_| passes(["fmt", "--all", "--check"]) },
+    Step { name: "dependencies", check: dependencies },
     Step {
         name: "lints",
         check: |_| passes(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
@@ -46,7 +40,6 @@ const STEPS: &[Step] = &[
         name: "benchmarks build",
         check: |_| passes(["bench", "--workspace", "--no-run", "--profile", "dev"]),
     },
-    Step { name: "dependencies", check: dependencies },
     Step { name: "WebAssembly build", check: |_| wasm_build() },
     // What players answered here, they answer there.
     Step {
@@ -54,7 +47,7 @@ const STEPS: &[Step] = &[
         check: |_| passes(["test", "--package", "parlor-bots", "--test", "goldens", "--target", tools::WASM]),
     },
     // In a real browser, and held to what a first visit may load.
-    Step { name: "pages", check: |_| browser::run_tests().map(|()| Done::Passed) },
+    Step { name: "pages", check: |_| browser::run_tests() },
 ];
 
 /// Runs all checks, up to the first that fails, and sums them up.
@@ -72,13 +65,9 @@ pub(crate) fn run_all(options: TestOptions) -> Result<(), Failure> {
         let start = Instant::now();
         let end = (step.check)(options);
         let time = seconds(start.elapsed());
-        let result = match &end {
-            Ok(Done::Passed) => "passed".to_owned(),
-            Ok(Done::NotRun(why)) => format!("not run: {why}"),
-            Err(_) => "FAILED".to_owned(),
-        };
+        let result = if end.is_ok() { "passed" } else { "FAILED" };
         println!("=== {name}: {result}, {time} ===");
-        summary.row([name, time, result]);
+        summary.row([name, time, result.to_owned()]);
         failed = end.err().map(|cause| Failure::Check { step: step.name, cause: Box::new(cause) });
     }
     summary.row(["all".to_owned(), seconds(begin.elapsed()), String::new()]);
@@ -86,43 +75,42 @@ pub(crate) fn run_all(options: TestOptions) -> Result<(), Failure> {
     failed.map_or(Ok(()), Err)
 }
 
-fn passes<const N: usize>(arguments: [&str; N]) -> Result<Done, Failure> {
-    run(&mut cargo(arguments)).map(|()| Done::Passed)
+fn passes<const N: usize>(arguments: [&str; N]) -> Result<(), Failure> {
+    run(&mut cargo(arguments))
 }
 
 /// All that the later checks need, so that what is missing is said at once.
-fn set_up() -> Result<Done, Failure> {
+fn set_up(options: TestOptions) -> Result<(), Failure> {
     tools::component("fmt", "rustfmt")?;
     tools::component("clippy", "clippy")?;
     tools::wasm_target()?;
     // The tests compare chance with its twin in another language.
     tools::system_program("python3", "python3")?;
-    browser::set_up()?;
-    Ok(Done::Passed)
-}
-
-fn documentation() -> Result<Done, Failure> {
-    run(cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings")).map(|()| Done::Passed)
-}
-
-fn dependencies(options: TestOptions) -> Result<Done, Failure> {
     if options.advisories {
-        tools::cargo_command("deny", "cargo-deny")?;
+        tools::installed_cargo_command("deny", "cargo-deny")?;
+    }
+    browser::set_up()
+}
+
+fn documentation() -> Result<(), Failure> {
+    run(cargo(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn dependencies(options: TestOptions) -> Result<(), Failure> {
+    dependencies::check()?;
+    if options.advisories {
         return passes(["deny", "check", "bans", "licenses", "sources", "advisories"]);
     }
-    if !tools::has_cargo_command("deny") {
-        return Ok(Done::NotRun("cargo-deny is not installed (`cargo install cargo-deny --locked`)"));
-    }
     println!("Known flaws in dependencies are looked for with --advisories only: that needs the internet.");
-    passes(["deny", "check", "bans", "licenses", "sources"])
+    Ok(())
 }
 
-fn wasm_build() -> Result<Done, Failure> {
+fn wasm_build() -> Result<(), Failure> {
     let mut command = cargo(["build", "--lib", "--target", tools::WASM]);
     WASM_CRATES.iter().for_each(|name| {
         command.args(["--package", name]);
     });
-    run(&mut command).map(|()| Done::Passed)
+    run(&mut command)
 }
 
 fn seconds(time: Duration) -> String {

@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use parlor_pty::PtyError;
 
+use crate::dependencies::Problem;
+
 /// Why a task stopped.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -30,6 +32,8 @@ pub(crate) enum Failure {
     Screen { file: PathBuf, error: PtyError },
     /// Something is over its goal, or could not be measured.
     Measures(Vec<String>),
+    /// Crates that may not come into the build.
+    Dependencies(Vec<Problem>),
 }
 
 impl fmt::Display for Failure {
@@ -47,6 +51,10 @@ impl fmt::Display for Failure {
             Failure::Answer { command, problem } => write!(f, "the answer of `{command}`: {problem}"),
             Failure::Screen { file, error } => write!(f, "no screen for {}: {error}", file.display()),
             Failure::Measures(problems) => write!(f, "{}", problems.join("\n       ")),
+            Failure::Dependencies(problems) => {
+                f.write_str("what may not come into the build:")?;
+                problems.iter().try_for_each(|problem| write!(f, "\n       {problem}"))
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ mod args;
 mod bench;
 mod browser;
 mod checks;
+mod dependencies;
 mod failure;
 mod fuzz;
 mod mutants;

@@ -69,6 +69,16 @@ pub(crate) fn answer(command: &mut Command) -> Option<String> {
     if output.status.success() { String::from_utf8(output.stdout).ok() } else { None }
 }
 
+/// Runs a command as [`run`] does, but keeps what it prints to standard output.
+pub(crate) fn output(command: &mut Command) -> Result<String, Failure> {
+    println!("$ {}", shown(command));
+    let output = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output();
+    let output = output.map_err(|error| start_failure(command, error))?;
+    judge(command, output.status)?;
+    String::from_utf8(output.stdout)
+        .map_err(|error| Failure::Answer { command: shown(command), problem: error.to_string() })
+}
+
 /// The command as one would type it.
 pub(crate) fn shown(command: &Command) -> String {
     let name = Path::new(command.get_program()).file_name().unwrap_or_default();
@@ -130,6 +140,13 @@ mod tests {
         assert!(answer(&mut cargo(["--version"])).is_some_and(|text| text.starts_with("cargo ")));
         assert_eq!(answer(&mut cargo(["no-such-command"])), None);
         assert_eq!(answer(&mut program("no-such-program")), None);
+    }
+
+    #[test]
+    fn what_a_command_prints_is_kept() {
+        assert!(output(&mut cargo(["--version"])).is_ok_and(|text| text.starts_with("cargo ")));
+        assert!(matches!(output(&mut cargo(["no-such-command"])), Err(Failure::Ended { .. })));
+        assert!(matches!(output(&mut program("no-such-program")), Err(Failure::Start { .. })));
     }
 
     #[cfg(unix)]

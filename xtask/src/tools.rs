@@ -102,8 +102,16 @@ pub(crate) fn npm_package(name: &'static str, version: &str, folder: &Path) -> R
 }
 
 /// Whether a cargo command is installed.
-pub(crate) fn has_cargo_command(subcommand: &str) -> bool {
+fn has_cargo_command(subcommand: &str) -> bool {
     has(&mut cargo([subcommand, "--version"]))
+}
+
+/// Sees to a cargo command, from the package that has it.
+pub(crate) fn installed_cargo_command(subcommand: &str, package: &str) -> Result<(), Failure> {
+    if has_cargo_command(subcommand) {
+        return Ok(());
+    }
+    run_within(&mut cargo(["install", package, "--locked"]), BUILD_LIMIT)
 }
 
 /// Asks for a cargo command that the user has to choose to install.
