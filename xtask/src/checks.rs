@@ -6,7 +6,7 @@ use crate::args::TestOptions;
 use crate::failure::Failure;
 use crate::process::{cargo, run};
 use crate::table::{Heading, Table};
-use crate::{browser, dependencies, tools};
+use crate::{browser, dependencies, fuzz, tools};
 
 /// The crates that run in the browser too. parlor-web is not among them: the check of the pages builds it.
 const WASM_CRATES: &[&str] = &[
@@ -33,6 +33,8 @@ const STEPS: &[Step] = &[
         name: "lints",
         check: |_| passes(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
     },
+    // After the lints, which leave most of what it needs.
+    Step { name: "fuzz targets", check: |_| fuzz::check_targets() },
     Step { name: "tests", check: |_| passes(["test", "--workspace"]) },
     Step { name: "documentation", check: |_| documentation() },
     // Unoptimised: whether they build is asked here, how fast they are by `cargo xtask bench`.
