@@ -20,9 +20,12 @@ const STRINGS: &str = "
     }
     return strings;";
 
-/// What the live region says, sentence by sentence.
-const SAID: &str =
-    "return [...document.querySelectorAll('[data-test=live] p')].map((part) => part.textContent);";
+/// What the live region says, text by text.
+const SAID: &str = "
+    const texts = document.createTreeWalker(document.querySelector('[data-test=live]'), NodeFilter.SHOW_TEXT);
+    const said = [];
+    while (texts.nextNode()) if (texts.currentNode.data.trim()) said.push(texts.currentNode.data);
+    return said;";
 
 /// A document at one moment.
 pub(crate) struct Document {

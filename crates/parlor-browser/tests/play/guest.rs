@@ -18,7 +18,7 @@ pub(crate) struct Guest {
 }
 
 fn variable(name: &str) -> PathBuf {
-    std::env::var_os(name).unwrap_or_else(|| panic!("{name} is not set: use `cargo xtask browser`")).into()
+    std::env::var_os(name).unwrap_or_else(|| panic!("{name} is not set: use `cargo xtask test-web`")).into()
 }
 
 /// Who comes with a mouse, in English and in daylight.

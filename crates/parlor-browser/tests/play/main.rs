@@ -1,5 +1,5 @@
 //! Whole games in a real browser: by mouse and by keyboard alone, on a phone, with several people, in Spanish, and without a
-//! server. `cargo xtask test` runs this with all that it needs, and `cargo xtask browser` runs it alone.
+//! server. `cargo xtask test` runs this with all that it needs, and `cargo xtask test-web` runs it alone.
 
 #![allow(
     clippy::unwrap_used,

@@ -172,6 +172,11 @@ async fn take_over<H: Hands>(guest: &Guest) -> Option<Document> {
         guest.press("[data-test=announcement] [data-test=close]").await;
         guest.settle().await;
     }
+    // The hands of a round that is over are shown to all until somebody goes on.
+    while guest.page.is_there("next-round").await.unwrap() {
+        guest.press("[data-test=next-round]").await;
+        guest.settle().await;
+    }
     if !H::HAS_HANDS {
         return None;
     }
