@@ -1,4 +1,4 @@
-//! The check "pages", and `cargo xtask browser`: the pages in a real browser, as `crates/parlor-browser` drives it.
+//! The check "pages", and `cargo xtask test-web`: the pages in a real browser, as `crates/parlor-browser` drives it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -56,7 +56,7 @@ pub(crate) fn take_pictures() -> Result<(), Failure> {
     for (from, to) in PICTURES {
         fs::copy(shots.join(from), root().join(to)).map_err(|error| Failure::File {
             path: shots.join(from),
-            problem: format!("{error}; `cargo xtask browser` takes it"),
+            problem: format!("{error}; `cargo xtask test-web` takes it"),
         })?;
         println!("{to}");
     }

@@ -21,12 +21,12 @@ mod web;
 
 use std::process::ExitCode;
 
-use args::Task;
+use args::{Arguments, Task};
+use clap::Parser as _;
 use failure::Failure;
 
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    match args::parse(&words).and_then(perform) {
+    match perform(Arguments::parse().task) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("\nxtask: {failure}");
@@ -37,20 +37,16 @@ fn main() -> ExitCode {
 
 fn perform(task: Task) -> Result<(), Failure> {
     match task {
-        Task::Help => {
-            print!("{}", args::HELP);
-            Ok(())
-        }
         Task::Test(options) => checks::run_all(options),
-        Task::Figures => browser::set_up().and_then(|()| browser::measure()),
-        Task::Browser => browser::set_up().and_then(|()| browser::run_tests()),
+        Task::TestWeb => browser::set_up().and_then(|()| browser::run_tests()),
         Task::Bench => bench::run_all(),
+        Task::BenchWeb => browser::set_up().and_then(|()| browser::measure()),
         Task::Fuzz { seconds, targets } => fuzz::run_targets(seconds, targets),
         Task::Play => play::play(),
-        Task::Pictures => pictures::draw_all(),
-        Task::Strength(selection) => strength::run(&selection),
+        Task::Screenshots => pictures::draw_all(),
+        Task::Strength(options) => strength::run(&options.selection()?),
         Task::Train => train::run_all(),
-        Task::Web { folder } => web::build_and_weigh(&folder),
-        Task::Mutants(arguments) => mutants::run_mutants(&arguments),
+        Task::Web { folder } => web::build_and_weigh(&args::pages_folder(folder.as_deref())),
+        Task::Mutants { arguments } => mutants::run_mutants(&arguments),
     }
 }

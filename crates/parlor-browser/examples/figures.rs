@@ -1,4 +1,4 @@
-//! How quick the pages are, in a real browser: `cargo xtask figures` builds all and runs this.
+//! How quick the pages are, in a real browser: `cargo xtask bench-web` builds all and runs this.
 
 #![allow(clippy::print_stdout, reason = "a program that talks to its user")]
 

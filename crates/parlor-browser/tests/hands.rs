@@ -43,7 +43,7 @@ async fn on_stage(visit: Visit) -> Page {
 }
 
 fn visit() -> Visit {
-    Visit::new(std::env::var_os("PARLOR_BINARY").unwrap_or_else(|| panic!("use `cargo xtask browser`")))
+    Visit::new(std::env::var_os("PARLOR_BINARY").unwrap_or_else(|| panic!("use `cargo xtask test-web`")))
 }
 
 #[tokio::test]

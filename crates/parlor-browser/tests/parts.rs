@@ -13,7 +13,7 @@ const GAMES: [&str; 3] = ["fives", "scorzo", "polygon"];
 const TRIES: usize = 30;
 
 async fn opened() -> Page {
-    let program = std::env::var_os("PARLOR_BINARY").unwrap_or_else(|| panic!("use `cargo xtask browser`"));
+    let program = std::env::var_os("PARLOR_BINARY").unwrap_or_else(|| panic!("use `cargo xtask test-web`"));
     Visit::new(program).language("en").open().await.unwrap()
 }
 

@@ -1,4 +1,4 @@
-//! `cargo xtask pictures`: pictures for the README, drawn by the program itself; those of the pages are taken by the browser
+//! `cargo xtask screenshots`: pictures for the README, drawn by the program itself; those of the pages are taken by the browser
 //! tests.
 
 mod data_folder;

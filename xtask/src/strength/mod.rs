@@ -29,13 +29,11 @@ pub(crate) struct Selection {
 }
 
 impl Selection {
-    /// Reads games, matches and options in any order.
-    pub(crate) fn read(words: &[String]) -> Result<Selection, Failure> {
-        let mut selection = Selection::default();
+    /// Reads games and matches in any order.
+    pub(crate) fn new(words: &[String], is_render_only: bool) -> Result<Selection, Failure> {
+        let mut selection = Selection { is_render_only, ..Selection::default() };
         for word in words {
-            if word == "--render" {
-                selection.is_render_only = true;
-            } else if word == ceiling::NAME {
+            if word == ceiling::NAME {
                 selection.is_about_ceiling = true;
             } else if let Some(game) = GAMES.iter().find(|game| game.id == word) {
                 selection.games.push(game.id);
@@ -125,8 +123,10 @@ mod tests {
     use super::*;
 
     fn selected(line: &str) -> Option<Vec<String>> {
-        let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-        let selection = Selection::read(&words).ok()?;
+        let (options, names): (Vec<&str>, Vec<&str>) =
+            line.split_whitespace().partition(|word| word.starts_with("--"));
+        let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
+        let selection = Selection::new(&names, options == ["--render"]).ok()?;
         let name = |cell: Cell| format!("{} {}", cell.game.id, cell.of.id);
         Some(Cell::all().filter(|cell| selection.has(cell)).map(name).collect())
     }

@@ -20,7 +20,7 @@ pub use scorzo::ScorzoCommand;
 pub use serve::ServeArgs;
 pub use study::{AnalyseArgs, HintArgs, PuzzleArgs};
 pub use tables::{
-    ArenaArgs, BoxArgs, KeepArgs, PlayArgs, ReplayArgs, ResumeArgs, SelfplayArgs, TableArgs, WatchArgs,
+    ArenaArgs, BoxArgs, PlayArgs, ReplayArgs, ResumeArgs, ScoreArgs, SelfplayArgs, TableArgs, WatchArgs,
 };
 
 /// Family table games: play, learn and study them.
@@ -45,7 +45,7 @@ Examples:
   parlor serve --open                            play in the browser
   parlor play                                    play in this terminal
   parlor resume                                  go on with a game
-  parlor keep fives --seats Ana,Ben              keep the score of a real table
+  parlor score fives --seats Ana,Ben             keep the score of a real table
   parlor watch scorzo --seats greedy,greedy,random
   parlor fives plays --rack 41532                every opening play, best first
   parlor scorzo melds 7S 8S 9S W 3H              what a hand counts, and what to discard
@@ -163,14 +163,17 @@ Games are kept in the folder that PARLOR_DATA names, or else where programs of t
     Resume(ResumeArgs),
 
     /// Keep the score of a game on a real table: legality, points, the sheet and a record.
-    #[command(after_help = "\
+    #[command(
+        alias = "keep",
+        after_help = "\
 Examples:
-  parlor keep fives --seats Ana,Ben,Carla
-  parlor keep polygon --seats Ana,Ben
+  parlor score fives --seats Ana,Ben,Carla
+  parlor score polygon --seats Ana,Ben
 
 Enter what happens on the table as it happens. What only the table knows, such as a roll of the die, is asked for; what \
-breaks a rule is refused with the rule; a mistake is struck out with u.")]
-    Keep(KeepArgs),
+breaks a rule is refused with the rule; a mistake is struck out with u."
+    )]
+    Score(ScoreArgs),
 
     /// Watch bots play a game, printed move by move.
     #[command(after_help = "\

@@ -61,9 +61,9 @@ pub struct ResumeArgs {
     pub pace: u64,
 }
 
-/// Arguments of `keep`.
+/// Arguments of `score`.
 #[derive(Debug, ClapArgs)]
-pub struct KeepArgs {
+pub struct ScoreArgs {
     /// The game: fives, scorzo or polygon.
     pub game: String,
     /// Who plays, by name, separated by commas and in the order of play.

@@ -6,7 +6,6 @@ mod edition;
 mod fives;
 mod game_printer;
 mod hint;
-mod keep;
 mod manual;
 mod play;
 mod polygon;
@@ -16,6 +15,7 @@ mod referee;
 mod replay;
 mod resume;
 mod rules;
+mod score;
 mod scorzo;
 mod selfplay;
 mod serve;
@@ -33,7 +33,7 @@ pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
         Command::Serve(args) => serve::run(args, output),
         Command::Play(args) => play::run(args, output),
         Command::Resume(args) => resume::run(args, output),
-        Command::Keep(args) => keep::run(args, output),
+        Command::Score(args) => score::run(args, output),
         Command::Watch(args) => watch::run(args, output),
         Command::Fives(command) => fives::run(command, output),
         Command::Scorzo(command) => scorzo::run(command, output),

@@ -45,7 +45,7 @@ impl LineEdit {
         let is_suggested = std::mem::take(&mut self.is_suggested);
         match key.code {
             KeyCode::Char('u') if key.modifiers.contains(KeyModifiers::CONTROL) => {
-                *self = LineEdit::default()
+                *self = LineEdit::default();
             }
             KeyCode::Char(c) if is_typed(key) => {
                 if is_suggested {

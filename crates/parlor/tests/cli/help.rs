@@ -58,3 +58,8 @@ fn the_version_is_that_of_the_package() {
     let version = said(parlor("--version"));
     assert_eq!((version.out, version.code), (format!("parlor {}\n", env!("CARGO_PKG_VERSION")), Some(0)));
 }
+
+#[test]
+fn old_names_of_commands_still_work() {
+    assert_eq!(said(parlor("keep --help")).out, said(parlor("score --help")).out);
+}

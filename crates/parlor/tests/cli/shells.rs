@@ -10,7 +10,7 @@ const COMMANDS: [&str; 19] = [
     "puzzle",
     "play",
     "resume",
-    "keep",
+    "score",
     "watch",
     "arena",
     "fives",

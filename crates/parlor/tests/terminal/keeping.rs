@@ -7,7 +7,7 @@ use crate::player::{folder, replayed, start};
 #[test]
 fn a_real_table_is_followed_and_its_record_holds() {
     let folder = folder("kept");
-    let mut player = start(&folder, "keep polygon --seats Ana,Ben", &[]);
+    let mut player = start(&folder, "score polygon --seats Ana,Ben", &[]);
     player.sees("Who goes first");
     player.types("2 4").presses(Key::Enter).sees("What does the die show in turn 1");
     player.types("star").presses(Key::Enter).sees("Which tiles are drawn in turn 1");

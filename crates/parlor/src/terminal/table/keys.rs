@@ -71,7 +71,7 @@ impl<G: TerminalGame> TableScreen<G> {
             (KeyCode::Char('h'), Waiting::ForPerson(_)) => self.hint(),
             (KeyCode::Char('R'), Waiting::ForPerson(seat)) => self.overlay = Some(Overlay::GivingUp(*seat)),
             (KeyCode::Char(':'), Waiting::ForPerson(_)) => {
-                self.overlay = Some(Overlay::Typing(LineEdit::default()))
+                self.overlay = Some(Overlay::Typing(LineEdit::default()));
             }
             (KeyCode::Esc, Waiting::ForPerson(_)) => {
                 self.note = None;
