@@ -227,6 +227,7 @@ pub enum Next {
     /// The player in this seat is to act.
     Seat(Seat),
     /// The table is to tell what happened on the cardboard: the fact of this label. Only where chance is unknown.
+    #[serde(rename = "fact")]
     Observation(String),
     /// Nothing: the game is over.
     Over,

@@ -23,6 +23,35 @@ pub trait SessionGame: GameWords + BotGame + RebuildView {
     /// The scores.
     fn scores(view: &Self::View) -> &BySeat<i32>;
 
+    /// Whether [`SessionGame::better_move`] looks at every action of a turn by itself: an action shows something that the next
+    /// one is chosen by.
+    const JUDGES_EACH_ACTION: bool = false;
+
+    /// What happened, in a sentence; what [`SessionGame::details`] tells need not be in it.
+    fn headline(seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> String {
+        Self::event(seen, names, lang)
+    }
+
+    /// What explains an event, line by line: why it scored. A line may name rules.
+    fn details(before: &Self::View, seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Vec<String>;
+
+    /// Whether a new section of the game begins with this: a round, a turn.
+    fn starts_section(_seen: &Self::Seen) -> bool {
+        false
+    }
+
+    /// What a turn could have brought, in a sentence: what was known when it began, and what was done. `None` as long as
+    /// the turn goes on, and if nothing better could be done.
+    fn better_move(before: &Self::View, actions: &[Self::Action], lang: Lang) -> Option<String>;
+
+    /// The score at the end, explained line by line.
+    fn final_breakdown(view: &Self::View, names: &BySeat<String>, lang: Lang) -> Vec<String>;
+
+    /// An action as people say it, in a word or two.
+    fn short_name(action: &Self::Action, _lang: Lang) -> String {
+        action.to_string()
+    }
+
     /// Whether somebody still plays in this seat.
     fn plays(view: &Self::View, seat: Seat) -> bool;
 

@@ -1,7 +1,8 @@
 //! Who plays in a seat.
 
 use parlor_bots::{Bot, GameSeed};
-use parlor_core::{BySeat, PlayerName, PlayerSeed};
+use parlor_core::record::{Record, RecordedChance};
+use parlor_core::{BySeat, Entry, PlayerName, PlayerSeed};
 
 use crate::bot_name;
 
@@ -60,4 +61,28 @@ pub fn resumed(names: &BySeat<PlayerName>, seeds: &GameSeed, is_real_table: bool
         Ok(bot) if !is_real_table => Player::Bot(bot, seeds.player(seat)),
         _ => Player::Person(name.clone()),
     })
+}
+
+/// What kind of table a record comes from, of those that can be played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableKind {
+    /// A seed dealt.
+    Dealt,
+    /// The game was on a real table, and only followed.
+    Real,
+}
+
+impl TableKind {
+    /// The table that a record comes from; `None` if its game can't be played on: it was dealt in another way, or somebody
+    /// took over from somebody.
+    #[must_use]
+    pub fn from_record(record: &Record) -> Option<TableKind> {
+        let has_takeover = record.entries().iter().any(|entry| matches!(entry, Entry::TakeOver { .. }));
+        match record.chance() {
+            _ if has_takeover => None,
+            RecordedChance::Seed(_) => Some(TableKind::Dealt),
+            RecordedChance::Unknown => Some(TableKind::Real),
+            _ => None,
+        }
+    }
 }

@@ -1,75 +1,72 @@
 //! What one viewer knows, and how that came about.
 
-use parlor_core::{BySeat, Entry, Log, Viewer};
+use parlor_core::{BySeat, Entry, Viewer};
 use parlor_words::Lang;
 
-use crate::{Front, SessionGame};
+use crate::{History, News, SessionGame};
 
-/// A viewer's view, and the story of the game as that viewer saw it.
-pub struct Transcript<G: SessionGame, F: Front<G>> {
+/// Something that happened, as people read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TranscriptEntry {
+    /// What, in a sentence.
+    pub text: String,
+    /// What explains it, line by line.
+    pub details: Vec<String>,
+    /// Whether a new section of the game begins with it.
+    pub starts_section: bool,
+}
+
+/// What one viewer knows, and the story of the game as that viewer saw it.
+#[derive(Clone, Debug)]
+pub struct Transcript<G: SessionGame> {
     viewer: Viewer,
+    history: History<G>,
     view: G::View,
-    passages: Vec<F::Passage>,
-    lang: Lang,
+    entries: Vec<TranscriptEntry>,
 }
 
-/// What a viewer heard of something that happened.
-pub struct Heard<G: SessionGame> {
-    /// What the viewer saw, in order.
-    pub seen: Vec<G::Seen>,
-    /// What all at the table should hear, each in a sentence.
-    pub announced: Vec<String>,
-}
-
-impl<G: SessionGame> Default for Heard<G> {
-    fn default() -> Heard<G> {
-        Heard { seen: Vec::new(), announced: Vec::new() }
+impl<G: SessionGame> Transcript<G> {
+    /// The transcript of all that a viewer has learnt so far.
+    pub fn new(viewer: Viewer, history: History<G>, names: &BySeat<String>, lang: Lang) -> Transcript<G> {
+        let view = history.start.clone();
+        let mut transcript = Transcript { viewer, history, view, entries: Vec::new() };
+        transcript.retell(names, lang);
+        transcript
     }
-}
 
-impl<G: SessionGame, F: Front<G>> Transcript<G, F> {
-    /// The story of a game from its set-up to where it stands.
-    pub fn new(log: &Log<G>, viewer: Viewer, names: &BySeat<String>, lang: Lang) -> Option<Transcript<G, F>> {
-        let mut again = Log::begin(log.set_up().clone()).ok()?;
-        // Views are taken after set-up; what happened there is told from the view before anything happened, as far as
-        // that matters to the telling.
-        let mut story =
-            Transcript { viewer, view: G::view(again.state(), viewer), passages: Vec::new(), lang };
-        for event in again.opening() {
-            let seen = G::seen(event, viewer);
-            story.passages.push(F::passage(&story.view, &seen, names, lang));
+    /// Tells everything again, with these names and in this language.
+    pub fn retell(&mut self, names: &BySeat<String>, lang: Lang) {
+        self.view = self.history.start.clone();
+        // Views begin after the set-up; what happened there is told from there, as far as that matters to the telling.
+        let entry = |seen: &G::Seen| entry::<G>(&self.view, seen, names, lang);
+        self.entries = self.history.opening.iter().map(entry).collect();
+        for news in std::mem::take(&mut self.history.news) {
+            self.receive(news, names, lang);
         }
-        for each in log.entries() {
-            let events = again.append(each.clone()).ok()?;
-            if events.is_empty() {
-                story.aside(each, names, G::view(again.state(), viewer));
-            } else {
-                story.tell(&events, names);
+    }
+
+    /// Takes in what the viewer has learnt; what all at the table should hear of it is returned.
+    pub fn receive(&mut self, news: News<G>, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        let mut announcements = Vec::new();
+        match &news {
+            News::Seen(seen) => {
+                for seen in seen {
+                    self.entries.push(entry::<G>(&self.view, seen, names, lang));
+                    announcements.extend(G::announcement(seen, names, lang));
+                    G::advance(&mut self.view, seen);
+                }
+            }
+            News::Aside { entry, view } => {
+                let text = aside(entry, names, lang);
+                self.entries.push(TranscriptEntry { text, details: Vec::new(), starts_section: false });
+                self.view = view.clone();
             }
         }
-        Some(story)
+        self.history.news.push(news);
+        announcements
     }
 
-    /// Takes in what happened; what the viewer heard of it is returned.
-    pub fn tell(&mut self, events: &[G::Event], names: &BySeat<String>) -> Heard<G> {
-        let mut heard = Heard::default();
-        for event in events {
-            let seen = G::seen(event, self.viewer);
-            self.passages.push(F::passage(&self.view, &seen, names, self.lang));
-            heard.announced.extend(G::announcement(&seen, names, self.lang));
-            G::advance(&mut self.view, &seen);
-            heard.seen.push(seen);
-        }
-        heard
-    }
-
-    /// Takes in something without events, such as a retraction, and the view after it.
-    pub fn aside(&mut self, happened: &Entry<G::Action>, names: &BySeat<String>, view: G::View) {
-        self.passages.push(F::aside(happened, names, self.lang));
-        self.view = view;
-    }
-
-    /// Whose story it is.
+    /// Whose transcript it is.
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -79,8 +76,39 @@ impl<G: SessionGame, F: Front<G>> Transcript<G, F> {
         &self.view
     }
 
+    /// What the viewer saw of the latest entry.
+    pub fn latest(&self) -> &[G::Seen] {
+        match self.history.news.last() {
+            Some(News::Seen(seen)) => seen,
+            Some(News::Aside { .. }) | None => &[],
+        }
+    }
+
     /// All that happened, in order.
-    pub fn passages(&self) -> &[F::Passage] {
-        &self.passages
+    pub fn entries(&self) -> &[TranscriptEntry] {
+        &self.entries
+    }
+}
+
+/// An event as a viewer saw it, whose view was this before.
+fn entry<G: SessionGame>(
+    before: &G::View,
+    seen: &G::Seen,
+    names: &BySeat<String>,
+    lang: Lang,
+) -> TranscriptEntry {
+    TranscriptEntry {
+        text: G::headline(seen, names, lang),
+        details: G::details(before, seen, names, lang),
+        starts_section: G::starts_section(seen),
+    }
+}
+
+/// An entry without events.
+fn aside<A: std::fmt::Display>(entry: &Entry<A>, names: &BySeat<String>, lang: Lang) -> String {
+    match entry {
+        // What an observation is called in records is nothing for people.
+        Entry::Observed(observation) => parlor_words::terminal::observed(&observation.values.join(" "), lang),
+        entry => parlor_words::entry(entry, names, lang),
     }
 }

@@ -14,7 +14,7 @@ use parlor_core::{BySeat, Game as _, RuleId};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
-use parlor_session::{Question, SeatChoice};
+use parlor_session::{SeatChoice, WorkerQuestion};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, RuleText, Say};
 
@@ -90,7 +90,7 @@ impl<G: WebGame> GameExtras for Chunk<G> {
     }
 
     fn question(&self, view: &dyn Any, seed: String, rollouts: u32) -> Option<String> {
-        Some(Question::new::<G>(view.downcast_ref()?, seed, rollouts).to_json())
+        Some(WorkerQuestion::new::<G>(view.downcast_ref()?, seed, rollouts).to_json())
     }
 
     fn check(&self, record: &Record, lines: &LineNumbers, lang: Lang) -> Result<Option<BySeat<i32>>, String> {

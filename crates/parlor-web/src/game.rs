@@ -1,7 +1,6 @@
 //! The games on the shelf, and what each adds to have a table on the pages.
 
 use leptos::prelude::AnyView;
-use parlor_core::BySeat;
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
@@ -15,10 +14,6 @@ use crate::table::Table;
 pub(crate) trait WebGame:
     SessionGame<View: Sync, Action: Sync, Seen: Send + Sync, State: Sync, Refusal: Send + Sync>
 {
-    /// Whether [`WebGame::better_move`] looks at every action of a turn by itself: an action shows something that the next one is
-    /// chosen by.
-    const JUDGES_EACH_ACTION: bool = false;
-
     /// A picture for the shelf.
     fn picture() -> AnyView;
 
@@ -27,33 +22,6 @@ pub(crate) trait WebGame:
 
     /// Pages beside the board, each with its heading: unseen tiles, a score sheet.
     fn pages(table: Table<Self>) -> Vec<Page>;
-
-    /// What explains an event, line by line; a line may name rules.
-    fn details(
-        _before: &Self::View,
-        _seen: &Self::Seen,
-        _names: &BySeat<String>,
-        _lang: Lang,
-    ) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// Whether a new part of the game begins with this.
-    fn starts_section(_seen: &Self::Seen) -> bool {
-        false
-    }
-
-    /// What a turn could have brought, in a sentence: what was known when it began, and what was done. `None` as long as
-    /// the turn goes on, and if nothing better could be done.
-    fn better_move(before: &Self::View, actions: &[Self::Action], lang: Lang) -> Option<String>;
-
-    /// An action as people say it, in a word or two.
-    fn short_name(action: &Self::Action, _lang: Lang) -> String {
-        action.to_string()
-    }
-
-    /// The score at the end, explained line by line.
-    fn final_breakdown(view: &Self::View, names: &BySeat<String>, lang: Lang) -> Vec<String>;
 
     /// The keys of this board.
     fn keys(lang: Lang) -> &'static [KeyHelp];

@@ -5,13 +5,13 @@
 //! (`thinker`), and the code of each game is loaded when it is first needed (`chunk`).
 
 mod app;
+mod backend;
 mod browser;
 mod chunk;
 mod expert_worker;
 mod game;
 mod games;
 mod pages;
-mod place;
 mod route;
 mod table;
 mod ui;

@@ -1,9 +1,10 @@
 //! Scrambled 5's at a table.
 
 mod draft_play;
+mod turn;
 
 use parlor_core::{BySeat, Log, Seat};
-use parlor_fives::{Fives, Phase, Square, View};
+use parlor_fives::{Action, Fives, Phase, Seen, Square, View};
 use parlor_words::program::{Label, Message};
 use parlor_words::{Lang, Say as _};
 
@@ -61,6 +62,18 @@ impl SessionGame for Fives {
     fn answer(_label: &str, typed: &str) -> Vec<String> {
         let tiles = typed.chars().filter(|c| !c.is_whitespace() && *c != ',');
         tiles.map(|tile| tile.to_string()).collect()
+    }
+
+    fn details(before: &View, seen: &Seen, _: &BySeat<String>, lang: Lang) -> Vec<String> {
+        turn::details(before, seen, lang)
+    }
+
+    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+        turn::better_move(before, actions, lang)
+    }
+
+    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        parlor_words::pages::fives::final_breakdown(view.public(), names, lang)
     }
 
     fn progress(view: &View, lang: Lang) -> String {

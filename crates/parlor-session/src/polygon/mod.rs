@@ -2,9 +2,10 @@
 
 mod cursor;
 mod tile_in_hand;
+mod turn;
 
 use parlor_core::{BySeat, Game as _, Log, Seat, Viewer};
-use parlor_polygon::{Phase, Polygon, Symbol, View};
+use parlor_polygon::{Action, Event, Phase, Polygon, Symbol, View};
 use parlor_words::Lang;
 use parlor_words::program::Label;
 use parlor_words::terminal::polygon as words;
@@ -56,6 +57,22 @@ impl SessionGame for Polygon {
             found.unwrap_or(word).to_owned()
         };
         Self::spelled(&typed.replace(',', " ")).split_whitespace().map(whole).collect()
+    }
+
+    fn details(before: &View, seen: &Event, _: &BySeat<String>, lang: Lang) -> Vec<String> {
+        parlor_words::pages::polygon::details(before, seen, lang)
+    }
+
+    fn starts_section(seen: &Event) -> bool {
+        matches!(seen, Event::Rolled { .. })
+    }
+
+    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+        turn::better_move(before, actions, lang)
+    }
+
+    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        parlor_words::pages::polygon::final_breakdown(view, names, lang)
     }
 
     fn progress(view: &View, lang: Lang) -> String {

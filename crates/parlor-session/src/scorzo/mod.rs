@@ -1,12 +1,13 @@
 //! Scorzo at a table.
 
 mod hand_order;
+mod turn;
 
 use parlor_core::{BySeat, Log, Observation, Seat, Viewer};
 use parlor_scorzo::{Action, Phase, Public, Round, RoundId, Scorzo, Seen, StepKind, View};
-use parlor_words::Lang;
 use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::{announce_call, announce_decider, announce_round, progress};
+use parlor_words::{GameWords as _, Lang};
 
 pub use self::hand_order::{CardGroup, HandOrder, Sorting};
 use crate::SessionGame;
@@ -48,6 +49,36 @@ impl SessionGame for Scorzo {
             Label::CalledScorzo => parlor_words::terminal::scorzo::cry(lang).to_owned(),
             label => label.text(lang).to_owned(),
         })
+    }
+
+    /// What is drawn is known only when the discard is to be chosen.
+    const JUDGES_EACH_ACTION: bool = true;
+
+    fn headline(seen: &Seen, names: &BySeat<String>, lang: Lang) -> String {
+        match seen {
+            Seen::Scored { .. } => parlor_words::sentence(Label::RoundOver.text(lang)),
+            seen => Scorzo::event(seen, names, lang),
+        }
+    }
+
+    fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        turn::details(before, seen, names, lang)
+    }
+
+    fn starts_section(seen: &Seen) -> bool {
+        matches!(seen, Seen::Dealt { .. })
+    }
+
+    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+        turn::better_move(before, actions, lang)
+    }
+
+    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        turn::final_breakdown(view, names, lang)
+    }
+
+    fn short_name(action: &Action, lang: Lang) -> String {
+        parlor_words::pages::scorzo::short_name(action, lang)
     }
 
     fn progress(view: &View, lang: Lang) -> String {

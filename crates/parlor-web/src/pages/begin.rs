@@ -8,10 +8,10 @@ use parlor_session::{SeatChoice, default_edition, record, seated};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 
+use crate::backend::saved_games;
 use crate::browser::random::new_seed;
 use crate::chunk::ChunkError;
 use crate::game::WebGame;
-use crate::place::saved_games;
 
 /// A game can't be begun.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -8,12 +8,12 @@ use parlor_words::pages::{self, Text};
 use parlor_words::{Lang, Say as _};
 
 use super::frame::frame;
+use crate::backend::saved_games::{self, SavedGame};
 use crate::browser::{files, now};
 use crate::chunk::{extras_chunk, game_extras, loaded};
 use crate::game::{GameInfo, WebGame};
-use crate::place::saved_games::{self, SavedGame};
 use crate::route::Route;
-use crate::table::is_ours;
+use crate::table::is_playable;
 use crate::ui::{Ui, icons};
 
 /// What a list says about a game.
@@ -38,7 +38,7 @@ pub(super) fn going_on() -> Vec<Summary> {
 }
 
 fn summary(kept: SavedGame) -> Option<Summary> {
-    let record = kept.record().ok().filter(is_ours)?;
+    let record = kept.record().ok().filter(is_playable)?;
     let game = GameInfo::get(record.game())?;
     let names = told_apart(&record.seats().map(|_, name| name.to_string()));
     let final_scores = record.scores().map(|scores| scores.iter().map(|(_, score)| *score).collect());
@@ -147,7 +147,7 @@ pub(crate) fn list() -> AnyView {
 async fn import(text: &str, ui: Ui) -> Result<(), String> {
     let lang = ui.lang.get_untracked();
     let (record, lines) = Record::read(text).map_err(|error| error.sentence(lang))?;
-    let game = GameInfo::get(record.game()).filter(|_| is_ours(&record));
+    let game = GameInfo::get(record.game()).filter(|_| is_playable(&record));
     let game = game.ok_or_else(|| Text::NotOurs.text(lang).to_owned())?;
     let extras = game_extras(game.id).await.map_err(|error| error.sentence(lang))?;
     let points = extras.check(&record, &lines, lang)?;

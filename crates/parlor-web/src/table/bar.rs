@@ -1,10 +1,10 @@
 //! The head of the page: where one is, and what one can always do.
 
 use leptos::prelude::*;
+use parlor_session::Request;
 use parlor_words::pages::Text;
 
 use super::Shell;
-use crate::place::Wish;
 use crate::ui::icons;
 
 /// What the head opens.
@@ -16,16 +16,16 @@ pub(super) struct Openings {
 
 pub(super) fn bar(shell: Shell, open: Openings) -> impl IntoView {
     let ui = shell.ui;
-    let can_retract = move || shell.now.read().can_retract;
+    let can_undo = move || shell.now.read().can_undo;
     // Buttons that are off keep the focus, so that it does not go astray when what they do turns them off.
-    let retract = move |_| {
-        if shell.now.read_untracked().can_retract {
-            shell.wish(Wish::Retract);
+    let undo = move |_| {
+        if shell.now.read_untracked().can_undo {
+            shell.send(Request::Undo);
         }
     };
     let hint = move |_| {
         if shell.acts.get_untracked() {
-            shell.hint();
+            shell.send(Request::Hint);
         }
     };
     let progress = move || shell.now.read().progress.clone();
@@ -36,7 +36,7 @@ pub(super) fn bar(shell: Shell, open: Openings) -> impl IntoView {
             </a>
             <h1 class="bar-title">{shell.game.name} <span class="bar-progress" data-test="progress">{progress}</span></h1>
             <button class="icon-button" data-test="undo" aria-label=ui.say(Text::TakeBack) title=ui.say(Text::TakeBack)
-                aria-disabled=move || (!can_retract()).to_string() on:click=retract>
+                aria-disabled=move || (!can_undo()).to_string() on:click=undo>
                 {icons::undo()}
             </button>
             <button class="icon-button" data-test="hint" aria-label=ui.say(Text::Hint) title=ui.say(Text::Hint)

@@ -17,7 +17,10 @@ pub(super) struct AtEnd {
 
 /// The dialog at the end, once all is heard that came before, and until it is closed.
 pub(super) fn ending(shell: Shell, at_end: AtEnd) -> impl IntoView {
-    let is_over = Memo::new(move |_| shell.now.read().ending.is_some() && shell.announced.read().is_empty());
+    let is_over = Memo::new(move |_| {
+        let now = shell.now.read();
+        now.ending.is_some() && now.announcements.is_empty()
+    });
     let is_closed = RwSignal::new(false);
     let ui = shell.ui;
     move || {
@@ -54,7 +57,7 @@ fn result(shell: Shell) -> impl IntoView {
     move || {
         let ending = shell.now.read().ending.clone()?;
         let lines =
-            ending.final_breakdown.iter().map(|line| view! { <li>{shell.linked(line)}</li> }).collect_view();
+            ending.breakdown.iter().map(|line| view! { <li>{shell.linked(line)}</li> }).collect_view();
         Some(view! {
             <p class="result" data-test="result">{ending.result}</p>
             <ul class="reckoning">{lines}</ul>

@@ -2,16 +2,15 @@
 
 use leptos::prelude::*;
 use parlor_core::Seat;
-use parlor_session::Waiting;
+use parlor_session::{DeviceRequest, Waiting};
 use parlor_words::pages::{self, Text};
 
 use super::Shell;
-use crate::place::Wish;
 use crate::ui::dialog;
 
 /// Who is to be handed the device now.
 pub(super) fn receiver(shell: Shell) -> Option<Seat> {
-    match shell.now.read().stage {
+    match shell.now.read().waiting {
         Waiting::ToHandOver(seat) => Some(seat),
         _ => None,
     }
@@ -27,7 +26,7 @@ pub(super) fn cover(shell: Shell) -> impl IntoView {
                 <h2 id="cover-title">{pages::hand_over(&name, lang)}</h2>
                 <p>{shell.ui.say(Text::HandOverWhy)}</p>
                 <button class="button primary large" data-test="take-over" autofocus
-                    on:click=move |_| shell.wish(Wish::TakeOver(seat))>
+                    on:click=move |_| shell.send_device(DeviceRequest::TakeOver(seat))>
                     {pages::i_am(&name, lang)}
                 </button>
             </section>
@@ -37,18 +36,14 @@ pub(super) fn cover(shell: Shell) -> impl IntoView {
 
 /// What all should hear: one thing after the other, and bots wait for it.
 pub(super) fn announcement(shell: Shell) -> impl IntoView {
-    let next = move || {
-        shell.announced.update(|announced| {
-            if !announced.is_empty() {
-                announced.remove(0);
-            }
-        });
-        if shell.announced.read_untracked().is_empty() {
-            shell.wish(Wish::Heard);
-        }
-    };
+    let next = move || shell.send_device(DeviceRequest::Dismiss);
+    // A dialog for each: the next one is another, even if it says the same.
+    let first = Memo::new(move |_| {
+        let now = shell.now.read();
+        now.announcements.first().cloned().map(|text| (now.announcements.len(), text))
+    });
     move || {
-        let text = shell.announced.read().first().cloned()?;
+        let (_, text) = first.get()?;
         let title = shell.ui.say(Text::Hear)().to_owned();
         let content = view! { <p class="announcement">{text}</p> }.into_any();
         Some(dialog("announcement", title.into(), next, content))

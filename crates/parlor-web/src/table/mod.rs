@@ -10,45 +10,51 @@ mod page;
 mod seats;
 mod side;
 
+use std::convert::Infallible;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use parlor_bots::Level;
 use parlor_core::{Refusal, RuleId};
+use parlor_session::{DeviceRequest, Hint, Note, Request, Snapshot, TableSnapshot};
 use parlor_words::pages::{self, KeyHelp};
 use parlor_words::{Lang, Say, terminal};
 
-pub(crate) use page::{is_ours, table_of, table_page};
+pub(crate) use page::{is_playable, table_of, table_page};
 
+use crate::backend::{Backend, Reply};
 use crate::browser::sound::Sound;
 use crate::game::WebGame;
-use crate::place::{Answer, Common, Note, Place, Situation, Wish};
 use crate::ui::{RuleDialog, Ui, linked};
-
-/// Who gives hints, one after the other.
-const HINTS: [Level; 3] = [Level::Greedy, Level::Steady, Level::Expert];
 
 /// What the shell around a board has before it, whichever game it is.
 #[derive(Clone, Copy)]
 pub(crate) struct Shell {
     pub(crate) ui: Ui,
     /// How the table is.
-    pub(crate) now: RwSignal<Arc<Common>>,
+    pub(crate) now: RwSignal<Arc<TableSnapshot>>,
     /// Whether somebody before the screen is to act.
     pub(crate) acts: Memo<bool>,
     /// What is to be said about what was just tried.
     pub(crate) note: RwSignal<Option<Note>>,
-    /// What is announced to all and not yet heard.
-    announced: RwSignal<Vec<String>>,
-    /// How many hints were asked for since the game last changed: each is by a stronger player.
-    hints: RwSignal<usize>,
+    /// The action that a hint is about, in notation.
+    hinted: RwSignal<Option<String>>,
     /// Whether the game has gone on in another window.
     is_elsewhere: RwSignal<bool>,
     /// Shows a rule.
     rules: RuleDialog,
     game: Facts,
-    wish: StoredValue<Rc<dyn Fn(Wish)>, LocalStorage>,
+    ask: StoredValue<Rc<dyn Fn(ShellRequest)>, LocalStorage>,
+}
+
+/// What the shell asks for, whichever game it is.
+enum ShellRequest {
+    /// Something of the table.
+    Table(Request<Infallible>),
+    /// To try again to save what could not be saved.
+    Save,
+    /// That nothing more happens here.
+    Stop,
 }
 
 /// What the shell has to know about a game.
@@ -66,23 +72,38 @@ impl Shell {
         self.ui.lang.get()
     }
 
-    /// Asks for something.
-    pub(crate) fn wish(self, wish: Wish) {
+    /// Asks for something that has no action of the game in it.
+    fn send(self, request: Request<Infallible>) {
+        self.ask(ShellRequest::Table(request));
+    }
+
+    /// Asks for something that only people who share this screen ask for.
+    fn send_device(self, request: DeviceRequest) {
+        self.send(Request::Device(request));
+    }
+
+    fn ask(self, request: ShellRequest) {
         // What is asked while the page is being left is asked of nobody.
-        if let Some(ask) = self.wish.try_with_value(Rc::clone) {
-            ask(wish);
+        if let Some(ask) = self.ask.try_with_value(Rc::clone) {
+            ask(request);
         }
     }
 
     /// Says that something can't be.
     pub(crate) fn refuse(self, sentence: String) {
         self.ui.sound(Sound::Refused);
-        self.note.set(Some(Note::refused(sentence)));
+        self.say(Note::refused(sentence, None));
+    }
+
+    /// Shows a line.
+    fn say(self, note: Note) {
+        self.hinted.set(None);
+        self.note.set(Some(note));
     }
 
     /// Says that the rules forbid something.
     pub(crate) fn refuse_by_rule<R: Refusal + Say>(self, refusal: &R) {
-        self.refuse(Note::cited(refusal.rule(), &refusal.sentence(self.ui.lang.get_untracked())).text);
+        self.refuse(parlor_words::sentence(&parlor_words::cited(refusal, self.ui.lang.get_untracked())));
     }
 
     /// A text in which every rule that it names can be clicked.
@@ -90,14 +111,7 @@ impl Shell {
         linked(text, self.game.rules, self.rules)
     }
 
-    /// Asks for a hint: first of a greedy player, and whoever asks again hears a stronger one.
-    fn hint(self) {
-        let level = HINTS[self.hints.get_untracked().min(HINTS.len() - 1)];
-        self.hints.update(|hints| *hints += 1);
-        self.wish(Wish::Hint(level));
-    }
-
-    fn renew(self, now: Arc<Common>, has_happened: bool) {
+    fn renew(self, now: Arc<TableSnapshot>, has_happened: bool) {
         let before = self.now.get_untracked();
         if has_happened {
             self.ui.sound(match (&now.ending, before.acts(), now.acts()) {
@@ -106,12 +120,9 @@ impl Shell {
                 _ => Sound::Lay,
             });
         }
-        self.hints.set(0);
-        if has_happened || now.stage != before.stage {
+        if now.version != before.version || now.waiting != before.waiting {
+            self.hinted.set(None);
             self.note.set(now.better_move.clone().map(Note::told));
-        }
-        if !now.announced.is_empty() {
-            self.announced.update(|announced| announced.extend(now.announced.iter().cloned()));
         }
         self.now.set(now);
     }
@@ -127,7 +138,7 @@ pub(crate) struct Table<G: WebGame> {
     pub(crate) seen: RwSignal<Arc<Vec<G::Seen>>>,
     /// An action that the board is to show without doing it: a hint.
     pub(crate) proposal: RwSignal<Option<G::Action>>,
-    place: StoredValue<Rc<dyn Place<G>>, LocalStorage>,
+    backend: StoredValue<Rc<dyn Backend<G>>, LocalStorage>,
 }
 
 impl<G: WebGame> Clone for Table<G> {
@@ -139,28 +150,32 @@ impl<G: WebGame> Clone for Table<G> {
 impl<G: WebGame> Copy for Table<G> {}
 
 impl<G: WebGame> Table<G> {
-    fn new(place: Rc<dyn Place<G>>, first: Situation<G>) -> Table<G> {
-        let now = RwSignal::new(first.common);
+    fn new(backend: Rc<dyn Backend<G>>, first: Snapshot<G>) -> Table<G> {
+        let now = RwSignal::new(first.table);
         let is_elsewhere = RwSignal::new(false);
-        let wishes = place.clone();
+        let asked = backend.clone();
+        let ask = move |request| match request {
+            ShellRequest::Table(request) => asked.send(request.map(|never| match never {})),
+            ShellRequest::Save => asked.save(),
+            ShellRequest::Stop => asked.stop(),
+        };
         let shell = Shell {
             ui: Ui::get(),
             now,
             acts: Memo::new(move |_| now.read().acts() && !is_elsewhere.get()),
             note: RwSignal::new(None),
-            announced: RwSignal::new(Vec::new()),
-            hints: RwSignal::new(0),
+            hinted: RwSignal::new(None),
             is_elsewhere,
             rules: RuleDialog::new(G::ID),
             game: Facts { id: G::ID, name: G::NAME, rules: G::RULES, keys: G::keys },
-            wish: StoredValue::new_local(Rc::new(move |wish| wishes.wish(wish))),
+            ask: StoredValue::new_local(Rc::new(ask)),
         };
         Table {
             shell,
             view: RwSignal::new(first.view),
             seen: RwSignal::new(Arc::new(first.seen)),
             proposal: RwSignal::new(None),
-            place: StoredValue::new_local(place),
+            backend: StoredValue::new_local(backend),
         }
     }
 
@@ -171,8 +186,8 @@ impl<G: WebGame> Table<G> {
 
     /// Does something.
     pub(crate) fn act(self, action: G::Action) {
-        if let Some(place) = self.place.try_with_value(Rc::clone) {
-            place.act(action);
+        if let Some(backend) = self.backend.try_with_value(Rc::clone) {
+            backend.send(Request::Act(action));
         }
     }
 
@@ -195,38 +210,45 @@ impl<G: WebGame> Table<G> {
 
     /// The text of the game's record; `None` if there is none.
     fn record(self) -> Option<String> {
-        self.place.try_with_value(|place| place.record()).flatten()
+        self.backend.try_with_value(|backend| backend.record()).flatten()
     }
 
     /// Speaks another language from now on.
     fn speak(self, lang: Lang) {
-        if let Some(place) = self.place.try_with_value(Rc::clone) {
-            place.speak(lang);
+        if let Some(backend) = self.backend.try_with_value(Rc::clone) {
+            backend.speak(lang);
         }
     }
 
-    /// Takes in what the place tells.
-    fn hear(self, answer: Answer<G>) {
+    /// Takes in what the backend tells.
+    fn hear(self, reply: Reply<G>) {
+        let now = match reply {
+            Reply::Refused(note) => return self.shell.refuse(note.text),
+            Reply::Now(now) => now,
+        };
+        // What was seen is shown as it happens, once.
+        let is_new = now.table.version != self.shell.now.read_untracked().version;
+        let seen = if is_new { now.seen } else { Vec::new() };
+        let has_happened = !seen.is_empty();
+        self.proposal.set(None);
+        self.seen.set(Arc::new(seen));
+        self.view.set(now.view);
+        self.shell.renew(now.table, has_happened);
+        if let Some(hint) = now.hint {
+            self.show_hint(hint);
+        }
+    }
+
+    fn show_hint(self, hint: Hint<G::Action>) {
         let (shell, lang) = (self.shell, self.shell.ui.lang.get_untracked());
-        match answer {
-            Answer::Now(now) => {
-                self.proposal.set(None);
-                let has_happened = !now.seen.is_empty();
-                self.seen.set(Arc::new(now.seen));
-                self.view.set(now.view);
-                shell.renew(now.common, has_happened);
+        match hint {
+            Hint::Thinking(level) => shell.say(Note::told(pages::thinking(level.name(), lang))),
+            Hint::Given(level, Some(action)) => {
+                shell.say(Note::told(pages::hint(&G::short_name(&action, lang), level.name(), lang)));
+                shell.hinted.set(Some(action.to_string()));
+                self.proposal.set(Some(action));
             }
-            Answer::Refused(note) => shell.refuse(note.text),
-            Answer::Thinking(level) => shell.note.set(Some(Note::told(pages::thinking(level.name(), lang)))),
-            Answer::Hint(level, action) => {
-                let text = match action {
-                    Some(action) => pages::hint(&G::short_name(&action, lang), level.name(), lang),
-                    None => terminal::Text::NoHint.say(lang),
-                };
-                let action_text = action.map(|action| action.to_string());
-                shell.note.set(Some(Note { action: action_text, ..Note::told(text) }));
-                self.proposal.set(action);
-            }
+            Hint::Given(_, None) => shell.say(Note::told(terminal::Text::NoHint.say(lang))),
         }
     }
 }

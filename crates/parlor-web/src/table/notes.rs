@@ -1,11 +1,10 @@
 //! One line that says what is to be done, or what came of what was tried.
 
 use leptos::prelude::*;
-use parlor_session::Waiting;
+use parlor_session::{DeviceRequest, Waiting};
 use parlor_words::pages::{self, Text};
 
-use super::Shell;
-use crate::place::Wish;
+use super::{Shell, ShellRequest};
 
 /// The line below the board.
 pub(super) fn notes(shell: Shell) -> impl IntoView {
@@ -14,18 +13,18 @@ pub(super) fn notes(shell: Shell) -> impl IntoView {
         let class = if note.is_refusal { "note refusal" } else { "note" };
         let sign = note.is_refusal.then_some(view! { <span aria-hidden="true">"✗ "</span> });
         Some(
-            view! { <p class=class data-test="note"><span data-action=note.action>{sign}{shell.linked(&note.text)}</span></p> },
+            view! { <p class=class data-test="note"><span data-action=shell.hinted.get()>{sign}{shell.linked(&note.text)}</span></p> },
         )
     };
     let text = Memo::new(move |_| prompt(shell));
     let prompt = move || {
         shell.note.read().is_none().then(|| view! { <p class="note prompt" data-test="prompt">{text}</p> })
     };
-    let passes = Memo::new(move |_| matches!(shell.now.read().stage, Waiting::ToPassOn(_)));
+    let passes = Memo::new(move |_| matches!(shell.now.read().waiting, Waiting::ToPassOn(_)));
     let pass_on = move || {
         passes.get().then(|| {
             view! {
-                <button class="button primary" data-test="pass-on" on:click=move |_| shell.wish(Wish::PassOn)>
+                <button class="button primary" data-test="pass-on" on:click=move |_| shell.send_device(DeviceRequest::PassOn)>
                     {shell.ui.say(Text::PassOn)}
                 </button>
             }
@@ -36,7 +35,7 @@ pub(super) fn notes(shell: Shell) -> impl IntoView {
         Some(view! {
             <p class="note refusal">
                 {pages::not_saved(&cause, shell.lang())} " "
-                <button class="plain-button" on:click=move |_| shell.wish(Wish::Save)>{shell.ui.say(Text::TryAgain)}</button>
+                <button class="plain-button" on:click=move |_| shell.ask(ShellRequest::Save)>{shell.ui.say(Text::TryAgain)}</button>
             </p>
         })
     };
@@ -58,8 +57,8 @@ pub(super) fn notes(shell: Shell) -> impl IntoView {
 /// What the table waits for.
 fn prompt(shell: Shell) -> String {
     let (now, lang) = (shell.now.read(), shell.lang());
-    let is_only = now.seats.iter().filter(|(_, seated)| seated.is_person).count() == 1;
-    match now.stage {
+    let is_only = now.seats.iter().filter(|(_, seated)| seated.is_here).count() == 1;
+    match now.waiting {
         Waiting::ForPerson(_) if is_only => Text::YourTurn.text(lang).to_owned(),
         Waiting::ForPerson(seat) | Waiting::ToPassOn(seat) | Waiting::ToHandOver(seat) => {
             pages::turn_of(now.name(seat), lang)

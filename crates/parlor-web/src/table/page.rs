@@ -4,29 +4,29 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use parlor_bots::GameSeed;
-use parlor_core::record::{Record, RecordedChance, replay};
-use parlor_core::{Chance, Entry};
-use parlor_session::{Player, resumed};
+use parlor_core::Chance;
+use parlor_core::record::{Record, replay};
+use parlor_session::{Player, TableKind, resumed};
 use parlor_words::Lang;
 use parlor_words::pages::Text;
 
 use super::bar::{Openings, bar};
 use super::ending::AtEnd;
-use super::{Shell, Table, ending, hand_over, live, notes, seats, side};
+use super::{Shell, ShellRequest, Table, ending, hand_over, live, notes, seats, side};
+use crate::backend::saved_games::{self, SavedGame};
+use crate::backend::{Backend, Local};
 use crate::browser::files;
 use crate::browser::random::new_seed;
 use crate::chunk::{game_chunk, loaded};
 use crate::game::{GameInfo, Page, WebGame};
 use crate::pages::begin;
-use crate::place::saved_games::{self, SavedGame};
-use crate::place::{Local, Place, Wish};
 use crate::route::Route;
 use crate::ui::{Ui, settings_dialog};
 
 /// The page of the table of a kept game.
 pub(crate) fn table_page(id: &str) -> AnyView {
     let kept = SavedGame::get(id).and_then(|kept| {
-        let record = kept.record().ok().filter(is_ours)?;
+        let record = kept.record().ok().filter(is_playable)?;
         Some((GameInfo::get(record.game())?, kept.id, record))
     });
     match kept {
@@ -39,10 +39,9 @@ pub(crate) fn table_page(id: &str) -> AnyView {
     }
 }
 
-/// Whether a record is of a kind that is played here: dealt by a seed, and nobody took over from anybody.
-pub(crate) fn is_ours(record: &Record) -> bool {
-    let is_dealt_here = matches!(record.chance(), RecordedChance::Seed(_));
-    is_dealt_here && !record.entries().iter().any(|entry| matches!(entry, Entry::TakeOver { .. }))
+/// Whether a game can be played on here: the pages have no score keeper for real tables.
+pub(crate) fn is_playable(record: &Record) -> bool {
+    TableKind::from_record(record) == Some(TableKind::Dealt)
 }
 
 /// There is no such game.
@@ -71,8 +70,8 @@ pub(crate) fn table_of<G: WebGame>(id: &str, record: &Record) -> Option<AnyView>
         }
     });
     let local = Rc::new(Local::open(id, log, players, Ui::get()));
-    let table = Table::new(local.clone() as Rc<dyn Place<G>>, local.first()?);
-    local.start(Callback::new(move |answer| table.hear(answer)));
+    let table = Table::new(local.clone() as Rc<dyn Backend<G>>, local.snapshot());
+    local.start(Callback::new(move |reply| table.hear(reply)));
     let save = Callback::new(move |()| {
         if let Some(record) = table.record() {
             files::save(&format!("{}.parlor", G::ID), &record);
@@ -96,7 +95,7 @@ fn warn_of_other_windows(shell: Shell, id: String) {
     let listener = window_event_listener(leptos::ev::storage, move |event: web_sys::StorageEvent| {
         if event.key().is_some_and(|key| saved_games::is_key_of(&key, &id)) {
             shell.is_elsewhere.set(true);
-            shell.wish(Wish::Stop);
+            shell.ask(ShellRequest::Stop);
         }
     });
     on_cleanup(move || listener.remove());

@@ -2,13 +2,13 @@
 //! it is asked for.
 
 use leptos::prelude::*;
+use parlor_session::Request;
 use parlor_words::Lang;
 use parlor_words::pages::Text;
 
 use super::Shell;
 use super::bar::Openings;
 use crate::game::Page;
-use crate::place::Wish;
 use crate::ui::icons;
 
 /// All pages, one of them shown.
@@ -88,18 +88,18 @@ fn tab(
 fn story(shell: Shell) -> impl IntoView {
     move || {
         let now = shell.now.read();
-        let passages = now.story.iter().rev().map(|passage| {
-            let details = passage.details.iter().map(|line| {
+        let entries = now.transcript.iter().rev().map(|entry| {
+            let details = entry.details.iter().map(|line| {
                 view! { <p class="detail">{shell.linked(line)}</p> }
             });
             view! {
-                <li class="passage" class:part=passage.starts_section>
-                    <p>{shell.linked(&passage.text)}</p>
+                <li class="passage" class:part=entry.starts_section>
+                    <p>{shell.linked(&entry.text)}</p>
                     {details.collect_view()}
                 </li>
             }
         });
-        view! { <ol class="story" reversed>{passages.collect_view()}</ol> }
+        view! { <ol class="story" reversed>{entries.collect_view()}</ol> }
     }
 }
 
@@ -123,7 +123,7 @@ fn give_up(shell: Shell) -> impl IntoView {
     let asks = RwSignal::new(false);
     let leave = move |_| {
         if asks.get_untracked() {
-            shell.wish(Wish::Resign);
+            shell.send(Request::GiveUp);
         }
         asks.update(|asks| *asks = !*asks);
     };

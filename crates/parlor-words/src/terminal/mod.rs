@@ -1,6 +1,7 @@
 //! Playing in the terminal: keys, headings, what the program asks and answers there.
 
 mod fives;
+mod keeper;
 mod keys;
 mod notice;
 pub mod polygon;
@@ -10,6 +11,7 @@ mod text;
 pub use fives::{
     bonus_squares, keys as fives_keys, lay_first, lay_hint, no_line, points, reach as fives_reach, tiles_held,
 };
+pub use keeper::{bad_answer, observed};
 pub use keys::{keeper_keys, shell_keys};
 pub use notice::{Notice, somebody};
 pub use polygon::keys as polygon_keys;

@@ -97,11 +97,6 @@ pub enum Notice<'a> {
         /// Its number.
         number: u32,
     },
-    /// What a real table has told, where nothing else comes of it.
-    Told {
-        /// What it told.
-        values: &'a str,
-    },
     /// Playing needs a terminal.
     NoTerminal,
     /// A name that a player can't have.
@@ -118,11 +113,6 @@ pub enum Notice<'a> {
     Delete {
         /// Its number.
         number: u32,
-    },
-    /// What a real table has told can't be.
-    BadAnswer {
-        /// What was given.
-        answer: &'a str,
     },
     /// There is nowhere to keep games.
     NoFolder,
@@ -194,10 +184,6 @@ impl Say for Notice<'_> {
                     "el archivo de la partida {number} no es un registro"
                 )
             }
-            Notice::Told { values } => {
-                let values = harmless(values);
-                say!(lang, "the table tells: {values}", "la mesa informa: {values}")
-            }
             Notice::NoTerminal => say!(
                 lang,
                 "playing needs a terminal; parlor watch prints a game of bots anywhere",
@@ -221,10 +207,6 @@ impl Say for Notice<'_> {
             }
             Notice::Delete { number } => {
                 say!(lang, "delete game {number} for good?", "¿borrar para siempre la partida {number}?")
-            }
-            Notice::BadAnswer { answer } => {
-                let answer = crate::quoted(answer, lang);
-                say!(lang, "{answer} does not answer that", "{answer} no responde a eso")
             }
             Notice::NoFolder => say!(
                 lang,

@@ -20,7 +20,8 @@ pub use scorzo::ScorzoCommand;
 pub use serve::ServeArgs;
 pub use study::{AnalyseArgs, HintArgs, PuzzleArgs};
 pub use tables::{
-    ArenaArgs, BoxArgs, PlayArgs, ReplayArgs, ResumeArgs, ScoreArgs, SelfplayArgs, TableArgs, WatchArgs,
+    ArenaArgs, BoxArgs, PlayArgs, ReplayArgs, ResumeArgs, ScoreArgs, ScreenArgs, SelfplayArgs, TableArgs,
+    WatchArgs,
 };
 
 /// Family table games: play, learn and study them.

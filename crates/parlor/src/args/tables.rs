@@ -35,9 +35,20 @@ pub struct PlayArgs {
     /// The seed: any text, or 64 hexadecimal digits [default: a new one]
     #[arg(long, allow_negative_numbers = true, requires = "game")]
     pub seed: Option<String>,
+    /// How bots play along.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+}
+
+/// How a table plays in the terminal.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub struct ScreenArgs {
     /// How long a bot's turn is waited for, in milliseconds.
     #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(..=60_000))]
     pub pace: u64,
+    /// After each of your turns, say what would have been better.
+    #[arg(long)]
+    pub better_moves: bool,
 }
 
 /// What is played at a table.
@@ -56,9 +67,9 @@ pub struct BoxArgs {
 pub struct ResumeArgs {
     /// The number of the game.
     pub number: Option<u32>,
-    /// How long a bot's turn is waited for, in milliseconds.
-    #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(..=60_000))]
-    pub pace: u64,
+    /// How bots play along.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
 }
 
 /// Arguments of `score`.

@@ -1,7 +1,6 @@
 //! `parlor play`: play in this terminal.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use parlor_core::{BySeat, Edition as _, MAX_SEATS, SetUpError};
 use parlor_session::SeatChoice;
@@ -19,10 +18,10 @@ use crate::terminal::{AppContext, Menu, NewGame, Screen, TerminalGame, read_seat
 pub(super) fn run(args: &PlayArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
     terminal::needed(output)?;
-    let setting = terminal::setting(Duration::from_millis(args.pace), output)?;
-    let Some(game) = &args.game else { return terminal::show(Box::new(Menu::new(setting)), output) };
+    let context = terminal::context(args.screen, output)?;
+    let Some(game) = &args.game else { return terminal::show(Box::new(Menu::new(context)), output) };
     let seed = table::seed(args.seed.as_deref(), lang)?;
-    let new = New { seats: &args.seats, rules: &args.rules, seed, is_real_table: false, setting };
+    let new = New { seats: &args.seats, rules: &args.rules, seed, is_real_table: false, context };
     terminal::show(begin(game, new, lang)?, output)
 }
 
@@ -32,7 +31,7 @@ pub(super) struct New<'a> {
     pub(super) rules: &'a BoxArgs,
     pub(super) seed: Option<String>,
     pub(super) is_real_table: bool,
-    pub(super) setting: AppContext,
+    pub(super) context: AppContext,
 }
 
 /// Begins a game of whatever kind.
@@ -47,13 +46,13 @@ impl WithGame for New<'_> {
     type Output = Result<Box<dyn Screen>, Failure>;
 
     fn with<G: TerminalGame>(self) -> Result<Box<dyn Screen>, Failure> {
-        let lang = self.setting.lang;
+        let lang = self.context.lang;
         let edition = Arc::new(editions::find::<G>(&self.rules.edition, lang)?);
         let options = table::options::<G>(&self.rules.options, lang)?;
         let seat_choices: Vec<SeatChoice> = self
             .seats
             .iter()
-            .map(|text| read_seat_choice(text, self.is_real_table, &self.setting).map_err(Failure::Misuse))
+            .map(|text| read_seat_choice(text, self.is_real_table, &self.context).map_err(Failure::Misuse))
             .collect::<Result<_, _>>()?;
         let players = u8::try_from(seat_choices.len().min(MAX_SEATS + 1)).unwrap_or(u8::MAX);
         let can_play = edition.players();
@@ -64,6 +63,6 @@ impl WithGame for New<'_> {
         let seat_choices = BySeat::new(players, |seat| seat_choices[seat.index()].clone());
         let is_real_table = self.is_real_table;
         let game = NewGame::<G> { edition, options, seat_choices, seed: self.seed, is_real_table };
-        Ok(Box::new(game.begin(&self.setting)?))
+        Ok(Box::new(game.begin(&self.context)?))
     }
 }

@@ -1,7 +1,6 @@
 //! `parlor resume`: go on with a game.
 
 use std::io::Write as _;
-use std::time::Duration;
 
 use super::terminal;
 use crate::args::ResumeArgs;
@@ -10,12 +9,12 @@ use crate::output::Output;
 use crate::terminal::{SavedList, resume};
 
 pub(super) fn run(args: &ResumeArgs, output: &Output) -> Result<Exit, Failure> {
-    let setting = terminal::setting(Duration::from_millis(args.pace), output)?;
+    let context = terminal::context(args.screen, output)?;
     if let Some(number) = args.number {
         terminal::needed(output)?;
-        return terminal::show(resume(number, &setting)?, output);
+        return terminal::show(resume(number, &context)?, output);
     }
-    let list = SavedList::new(setting)?;
+    let list = SavedList::new(context)?;
     // Without anything to choose from, or without a terminal to choose in, the list is just printed.
     if terminal::is_there() && !list.is_empty() {
         return terminal::show(Box::new(list), output);

@@ -5,16 +5,18 @@ use std::time::Duration;
 
 use parlor_words::terminal::Notice;
 
+use crate::args::ScreenArgs;
 use crate::failure::{Exit, Failure};
 use crate::output::Output;
 use crate::saved::SavedGames;
 use crate::terminal::{App, AppContext, Screen, own_name};
 
 /// Where games are kept, and how they are played.
-pub(super) fn setting(pace: Duration, output: &Output) -> Result<AppContext, Failure> {
+pub(super) fn context(args: ScreenArgs, output: &Output) -> Result<AppContext, Failure> {
     let lang = output.lang();
     let games = SavedGames::for_user().ok_or_else(|| Failure::misuse(&Notice::NoFolder, lang))?;
-    Ok(AppContext { games, pace, me: own_name(lang), lang })
+    let pace = Duration::from_millis(args.pace);
+    Ok(AppContext { games, pace, tells_better_moves: args.better_moves, me: own_name(lang), lang })
 }
 
 /// Whether there is a terminal that can be taken over.

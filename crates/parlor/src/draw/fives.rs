@@ -7,13 +7,11 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 use parlor_core::{BySeat, Edition as _, Viewer};
-use parlor_fives::{
-    Action, Board, Bonus, Edition, Fives, Phase, Seen, Square, Tile, TurnKind, View, judge_play,
-};
+use parlor_fives::{Action, Board, Bonus, Edition, Fives, Phase, Square, Tile, TurnKind, View};
 use parlor_words::program::{Label, Message};
-use parlor_words::{GameWords as _, Lang, Say, fives};
+use parlor_words::{Lang, Say, fives};
 
-use super::TextGame;
+use super::{FAINT, TextGame};
 
 /// The squares of the play that is being looked at.
 type Marked<'a> = &'a [Square];
@@ -23,7 +21,6 @@ const TILE: Style = Style::new()
     .fg_color(Some(anstyle::Color::Ansi(AnsiColor::Black)))
     .bg_color(Some(anstyle::Color::Ansi(AnsiColor::White)));
 const LAID: Style = TILE.bg_color(Some(anstyle::Color::Ansi(AnsiColor::BrightYellow)));
-const FAINT: Style = Style::new().dimmed();
 
 /// Draws a board with the names of rows and columns.
 pub(crate) fn board(edition: &Edition, board: &Board, marked: Marked<'_>) -> String {
@@ -110,18 +107,6 @@ impl TextGame for Fives {
             let _ = writeln!(text, "{}: {}", Label::Rack.text(lang), tiles.join(" "));
         }
         text
-    }
-
-    fn narrate(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        let mut lines = vec![Fives::event(seen, names, lang)];
-        let public = before.public();
-        if let Seen::Played { play, .. } = seen
-            && let Ok(verdict) = judge_play(public.edition(), public.board(), None, *play)
-        {
-            let explained = fives::explain(&verdict, lang);
-            lines.extend(explained.iter().map(|line| format!("{FAINT}{line}{FAINT:#}")));
-        }
-        lines
     }
 
     fn draw_edition(edition: &Edition, lang: Lang) -> String {

@@ -5,6 +5,7 @@ mod names;
 mod polygon;
 mod scorzo;
 
+use anstyle::Style;
 use parlor_core::BySeat;
 use parlor_session::SessionGame;
 use parlor_words::Lang;
@@ -13,6 +14,9 @@ pub(crate) use fives::board;
 pub(crate) use names::shortened;
 pub(crate) use polygon::{Marks, board as hexagons, sign, to_do};
 pub(crate) use scorzo::{card, rows, suit_sign};
+
+/// How what is less important looks.
+const FAINT: Style = Style::new().dimmed();
 
 /// A game that can be drawn. Players are called by `names`.
 pub(crate) trait TextGame: SessionGame {
@@ -23,15 +27,14 @@ pub(crate) trait TextGame: SessionGame {
     fn draw(view: &Self::View, names: &BySeat<String>, lang: Lang) -> String;
 
     /// What happened, in lines: the sentence first, then what explains it.
-    fn narrate(before: &Self::View, seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Vec<String>;
+    fn narrate(before: &Self::View, seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+        let details = Self::details(before, seen, names, lang);
+        let details = details.into_iter().map(|line| format!("{FAINT}{line}{FAINT:#}"));
+        std::iter::once(Self::event(seen, names, lang)).chain(details).collect()
+    }
 
     /// What is in the box.
     fn draw_edition(edition: &Self::Edition, lang: Lang) -> String;
-
-    /// Whether a new part of the game begins with this, to be set apart from what came before.
-    fn starts_section(_seen: &Self::Seen) -> bool {
-        false
-    }
 
     /// Every round or turn of a finished game with its points; `None` while it goes on, and in games whose pictures say
     /// enough.

@@ -14,6 +14,8 @@ pub(crate) struct AppContext {
     pub(crate) games: SavedGames,
     /// How long a bot's turn is waited for.
     pub(crate) pace: Duration,
+    /// Whether people are told after a turn what would have been better.
+    pub(crate) tells_better_moves: bool,
     /// What whoever runs the program is called.
     pub(crate) me: PlayerName,
     /// The language.

@@ -2,9 +2,9 @@
 
 mod app;
 mod app_context;
+mod backend;
 mod board;
 mod boards;
-mod front;
 mod line_edit;
 mod menu;
 mod open;

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use parlor_bots::GameSeed;
-use parlor_core::record::{Record, RecordedChance, replay};
-use parlor_core::{BySeat, Chance, Entry, SetUp};
-use parlor_session::{SeatChoice, resumed, seated};
+use parlor_core::record::{Record, replay};
+use parlor_core::{BySeat, Chance, SetUp};
+use parlor_session::{SeatChoice, TableKind, resumed, seated};
 use parlor_words::program::Problem;
 use parlor_words::terminal::Notice;
 use parlor_words::{Say as _, replay_error};
 
 use super::app_context::AppContext;
+use super::backend::{begin, open};
 use super::board::TerminalGame;
-use super::front::{Host, begin};
 use super::screen::Screen;
 use super::table::TableScreen;
 use crate::failure::Failure;
@@ -33,8 +33,8 @@ pub(crate) struct NewGame<G: TerminalGame> {
 
 impl<G: TerminalGame> NewGame<G> {
     /// Begins the game.
-    pub(crate) fn begin(self, setting: &AppContext) -> Result<TableScreen<G>, Failure> {
-        let lang = setting.lang;
+    pub(crate) fn begin(self, context: &AppContext) -> Result<TableScreen<G>, Failure> {
+        let lang = context.lang;
         let seed = match self.seed {
             Some(seed) => seed,
             None => new_seed()?,
@@ -43,25 +43,27 @@ impl<G: TerminalGame> NewGame<G> {
         let chance = if self.is_real_table { Chance::Unknown } else { Chance::Seed(seeds.deal()) };
         let players = seated(&self.seat_choices, &seeds);
         let set_up = SetUp { edition: self.edition, options: self.options, players: players.seats(), chance };
-        Ok(TableScreen::new(begin(set_up, players, &setting.games, lang)?, setting.clone()))
+        Ok(TableScreen::new(begin(set_up, players, &context.games, lang)?, context.clone()))
     }
 }
 
 /// Goes on with the game of this number.
-pub(crate) fn resume(number: u32, setting: &AppContext) -> Result<Box<dyn Screen>, Failure> {
-    let lang = setting.lang;
+pub(crate) fn resume(number: u32, context: &AppContext) -> Result<Box<dyn Screen>, Failure> {
+    let lang = context.lang;
     let misuse = |notice: Notice<'_>| Failure::misuse(&notice, lang);
-    let folder = setting.games.folder().display().to_string();
-    match setting.games.open(number).map_err(|error| Failure::cannot_read(&folder, &error, lang))? {
+    let folder = context.games.folder().display().to_string();
+    match context.games.open(number).map_err(|error| Failure::cannot_read(&folder, &error, lang))? {
         Opened::Missing => Err(misuse(Notice::NoSuchGame { number })),
         Opened::InUse => Err(misuse(Notice::IsOpen { number })),
         Opened::NoText => Err(misuse(Notice::NoRecord { number })),
         Opened::Broken(error) => Err(Failure::Misuse(error.say(lang))),
         Opened::Game(_, record) if record.scores().is_some() => Err(misuse(Notice::IsOver { number })),
-        Opened::Game(_, record) if !is_ours(&record) => Err(misuse(Notice::NotOurs { number })),
+        Opened::Game(_, record) if TableKind::from_record(&record).is_none() => {
+            Err(misuse(Notice::NotOurs { number }))
+        }
         Opened::Game(file, record) => {
             let game = record.game().to_owned();
-            with_game(&game, Resume { file, record: *record, setting }).unwrap_or_else(|| {
+            with_game(&game, Resume { file, record: *record, context }).unwrap_or_else(|| {
                 let problem = Problem::UnknownGame { name: &game, allowed: &games::IDS };
                 Err(Failure::misuse(&problem, lang))
             })
@@ -69,24 +71,17 @@ pub(crate) fn resume(number: u32, setting: &AppContext) -> Result<Box<dyn Screen
     }
 }
 
-/// Whether a record is of a kind that is played here: dealt by a seed or on a real table, and nobody took over from
-/// anybody.
-fn is_ours(record: &Record) -> bool {
-    let is_dealt_here = matches!(record.chance(), RecordedChance::Seed(_) | RecordedChance::Unknown);
-    is_dealt_here && !record.entries().iter().any(|entry| matches!(entry, Entry::TakeOver { .. }))
-}
-
 struct Resume<'a> {
     file: SaveFile,
     record: Record,
-    setting: &'a AppContext,
+    context: &'a AppContext,
 }
 
 impl WithGame for Resume<'_> {
     type Output = Result<Box<dyn Screen>, Failure>;
 
     fn with<G: TerminalGame>(self) -> Result<Box<dyn Screen>, Failure> {
-        let lang = self.setting.lang;
+        let lang = self.context.lang;
         let played = match replay::<G>(&self.record) {
             Ok(replayed) => replayed.played,
             Err(error) => {
@@ -101,7 +96,7 @@ impl WithGame for Resume<'_> {
         let seeds = GameSeed::new(&new_seed()?);
         let is_real_table = played.log.set_up().chance == Chance::Unknown;
         let players = resumed(self.record.seats(), &seeds, is_real_table);
-        let host = Host::new(played.log, players, self.file, lang);
-        Ok(Box::new(TableScreen::new(host, self.setting.clone())))
+        let backend = open(played.log, players, self.file, lang);
+        Ok(Box::new(TableScreen::new(backend, self.context.clone())))
     }
 }

@@ -21,14 +21,14 @@ const ME: &str = "me";
 pub(crate) fn read_seat_choice(
     text: &str,
     is_real_table: bool,
-    setting: &AppContext,
+    context: &AppContext,
 ) -> Result<SeatChoice, String> {
-    let (text, lang) = (text.trim(), setting.lang);
+    let (text, lang) = (text.trim(), context.lang);
     if is_real_table {
         return named_seat_choice(text, true, lang);
     }
     if text == ME {
-        return Ok(SeatChoice::Person(setting.me.clone()));
+        return Ok(SeatChoice::Person(context.me.clone()));
     }
     if let Ok(bot) = text.parse::<Bot>() {
         return Ok(SeatChoice::Bot(bot));
@@ -78,7 +78,7 @@ mod tests {
         read_seat_choice(
             text,
             is_real_table,
-            &AppContext { games, pace: Duration::ZERO, me, lang: Lang::English },
+            &AppContext { games, pace: Duration::ZERO, tells_better_moves: false, me, lang: Lang::English },
         )
     }
 

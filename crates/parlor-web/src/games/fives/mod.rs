@@ -14,8 +14,7 @@ mod square;
 mod zoom;
 
 use leptos::prelude::*;
-use parlor_core::BySeat;
-use parlor_fives::{Action, Fives, Seen, View, judge_play};
+use parlor_fives::Fives;
 use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
 use parlor_words::pages::fives as words;
@@ -34,29 +33,6 @@ impl WebGame for Fives {
 
     fn pages(table: Table<Fives>) -> Vec<Page> {
         pages::all(table)
-    }
-
-    fn details(before: &View, seen: &Seen, _names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        let table = before.public();
-        match seen {
-            Seen::Played { play, .. } => judge_play(table.edition(), table.board(), None, *play)
-                .map(|verdict| parlor_words::fives::explain(&verdict, lang))
-                .unwrap_or_default(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
-        let score = match actions.last()? {
-            Action::Pass => 0,
-            Action::Play(play) => before.plays().iter().find(|scored| scored.play == *play)?.score,
-        };
-        let best = before.plays().into_iter().max_by_key(|scored| scored.score)?;
-        (best.score > score).then(|| words::could_have(&best.play.to_string(), best.score, score, lang))
-    }
-
-    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        words::final_breakdown(view.public(), names, lang)
     }
 
     fn keys(lang: Lang) -> &'static [KeyHelp] {

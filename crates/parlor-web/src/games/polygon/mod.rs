@@ -14,8 +14,7 @@ mod spaces;
 mod tray;
 
 use leptos::prelude::*;
-use parlor_core::BySeat;
-use parlor_polygon::{Action, Event, Polygon, View};
+use parlor_polygon::Polygon;
 use parlor_words::Lang;
 use parlor_words::pages::{KeyHelp, polygon as words};
 
@@ -34,23 +33,6 @@ impl WebGame for Polygon {
 
     fn pages(table: Table<Polygon>) -> Vec<Page> {
         pages::all(table)
-    }
-
-    fn details(before: &View, seen: &Event, _names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        words::details(before, seen, lang)
-    }
-
-    fn starts_section(seen: &Event) -> bool {
-        matches!(seen, Event::Rolled { .. })
-    }
-
-    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
-        let places: Vec<_> = actions.iter().map(|action| (action.tile, action.space)).collect();
-        words::better_move(before, &places, lang)
-    }
-
-    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        words::final_breakdown(view, names, lang)
     }
 
     fn keys(lang: Lang) -> &'static [KeyHelp] {

@@ -14,12 +14,10 @@ mod piles;
 mod room;
 mod sheet;
 mod shown;
-mod told;
 mod unseen;
 
 use leptos::prelude::*;
-use parlor_core::BySeat;
-use parlor_scorzo::{Action, Scorzo, Seen, View};
+use parlor_scorzo::Scorzo;
 use parlor_words::Lang;
 use parlor_words::pages::{KeyHelp, scorzo as words};
 use parlor_words::program::Label;
@@ -29,9 +27,6 @@ use crate::game::{Page, WebGame};
 use crate::table::Table;
 
 impl WebGame for Scorzo {
-    /// What is drawn is known only when the discard is to be chosen.
-    const JUDGES_EACH_ACTION: bool = true;
-
     fn picture() -> AnyView {
         card::shelf_picture()
     }
@@ -49,26 +44,6 @@ impl WebGame for Scorzo {
                 view: unseen::unseen(table),
             },
         ]
-    }
-
-    fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        told::details(before, seen, names, lang)
-    }
-
-    fn starts_section(seen: &Seen) -> bool {
-        matches!(seen, Seen::Dealt { .. })
-    }
-
-    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
-        told::better_move(before, actions, lang)
-    }
-
-    fn short_name(action: &Action, lang: Lang) -> String {
-        parlor_words::pages::scorzo::short_name(action, lang)
-    }
-
-    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        told::final_breakdown(view, names, lang)
     }
 
     fn keys(lang: Lang) -> &'static [KeyHelp] {

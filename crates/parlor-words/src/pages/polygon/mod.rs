@@ -5,7 +5,7 @@ mod story;
 mod text;
 
 pub use board::{Seen, at_once, die, die_unrolled, live_score, no_legal_space, space, tile, to_choose};
-pub use story::{better_move, details, final_breakdown};
+pub use story::{could_have, details, final_breakdown};
 pub use text::PolygonText;
 
 use super::KeyHelp;

@@ -3,9 +3,7 @@
 use std::cmp::Reverse;
 
 use parlor_core::{BySeat, Seat};
-use parlor_polygon::{
-    Combination, Event, Placement, Public, Space, Symbol, Tile, Turn, View, best_total, for_each_turn, judge,
-};
+use parlor_polygon::{Combination, Event, Placement, Public, ScoredTurn, Space, Symbol, Tile, Turn, View};
 
 use crate::names::name_of;
 use crate::phrase::{Noun, list_and};
@@ -118,25 +116,9 @@ fn why_nothing(public: &Public, tile: Tile, space: Space, roll: Symbol, lang: La
     say!(lang, "P16: {tiles} {at} are no combination.", "P16: {tiles} {at} no son una combinación.")
 }
 
-/// What a turn could have brought: what was known when it began, and what was done, in a sentence. Nothing as long as
-/// tiles are left, and if nothing better could be done.
+/// What a turn could have brought, as a sentence: the better turn, and what this one scored.
 #[must_use]
-pub fn better_move(before: &View, places: &[(Tile, Option<Space>)], lang: Lang) -> Option<String> {
-    let public = before.public();
-    let (edition, board, task) = (public.edition(), public.board(), public.task()?);
-    let placements = judge(edition, board, task, places).ok()?;
-    let total: u16 = placements.iter().map(Placement::score).sum();
-    let best = best_total(edition, board, task);
-    if best <= total {
-        return None;
-    }
-    let mut better = None;
-    for_each_turn(edition, board, task, |turn| {
-        if better.is_none() && turn.total() == best {
-            better = Some(turn);
-        }
-    });
-    let better = better?;
+pub fn could_have(better: &ScoredTurn, total: u16, lang: Lang) -> String {
     let step = |(tile, space): (Tile, Option<Space>), score: u16| match space {
         Some(space) => say!(lang, "{tile} on {space} ({score})", "{tile} en {space} ({score})"),
         None => say!(lang, "{tile} out", "{tile} fuera"),
@@ -145,12 +127,12 @@ pub fn better_move(before: &View, places: &[(Tile, Option<Space>)], lang: Lang) 
     let second = better.second.map(|second| step(second, better.scores[1]));
     let steps: Vec<String> = std::iter::once(first).chain(second).collect();
     let steps = steps.join(lang.pick(", then ", ", después "));
-    let best = Noun::Point.counted(best, lang);
-    Some(say!(
+    let best = Noun::Point.counted(better.total(), lang);
+    say!(
         lang,
         "You could have had {best} instead of {total}: {steps}.",
         "Podrías haber sumado {best} en vez de {total}: {steps}.",
-    ))
+    )
 }
 
 /// The score at the end, a line for each player.
@@ -241,26 +223,6 @@ mod tests {
             explained(&mut log, "2 0,1", Lang::Spanish),
             ["P16: 2, 4x3 y 1 en la estrella no son una combinación."]
         );
-    }
-
-    #[test]
-    fn whoever_could_have_had_more_is_told_so_when_the_turn_is_over() {
-        let before = view(&begun("3 5"));
-        let places = |texts: &[&str]| -> Vec<(Tile, Option<Space>)> {
-            texts.iter().map(|text| read(text)).map(|action| (action.tile, action.space)).collect()
-        };
-        assert_eq!(better_move(&before, &places(&["3 1,0"]), Lang::English), None);
-        // Both join START: three in a row, times three.
-        assert_eq!(better_move(&before, &places(&["3 1,0", "5 0,1"]), Lang::English), None);
-        let mut log = begun("4x2 W");
-        explained(&mut log, "4x2 1,0", Lang::English);
-        explained(&mut log, "W 0,1", Lang::English);
-        tell(&mut log, "polygon/roll/2", "circle");
-        tell(&mut log, "polygon/draw/2", "4 4");
-        let told = better_move(&view(&log), &places(&["4 1,-1", "4 -1,0"]), Lang::English).unwrap();
-        assert!(told.starts_with("You could have had 120 points instead of 0: 4 on -1,"), "{told}");
-        assert!(told.ends_with(" (120)."), "{told}");
-        assert_eq!(better_move(&view(&log), &places(&["4 -1,0", "4 -1,1"]), Lang::English), None);
     }
 
     #[test]

@@ -16,6 +16,7 @@ use anstyle::{AnsiColor, Color, Style};
 use parlor_polygon::{Board, Edition, Space, Symbol, Tile};
 
 use super::canvas::Canvas;
+use crate::draw::FAINT;
 
 /// What is marked on a board.
 #[derive(Clone, Copy, Default)]
@@ -32,7 +33,6 @@ pub(super) const TILE: Style = Style::new()
     .fg_color(Some(Color::Ansi(AnsiColor::Black)))
     .bg_color(Some(Color::Ansi(AnsiColor::White)));
 const LAID: Style = TILE.bg_color(Some(Color::Ansi(AnsiColor::BrightYellow)));
-const FAINT: Style = Style::new().dimmed();
 const PRINTED: Style = Style::new().bold();
 
 /// How many lines a row of spaces takes, with the outline above it.

@@ -7,8 +7,8 @@ mod sheet;
 mod table;
 
 use parlor_core::BySeat;
-use parlor_polygon::{Edition, Event, Phase, Polygon, Space, View};
-use parlor_words::{GameWords, Lang};
+use parlor_polygon::{Edition, Phase, Polygon, Space, View};
+use parlor_words::Lang;
 
 pub(crate) use board::{Marks, board, sign};
 pub(crate) use table::to_do;
@@ -35,16 +35,8 @@ impl TextGame for Polygon {
         format!("{board}\n{}{sheet}", table::draw(public, names, lang))
     }
 
-    fn narrate(_: &View, seen: &Event, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        vec![Polygon::event(seen, names, lang)]
-    }
-
     fn draw_edition(edition: &Edition, lang: Lang) -> String {
         edition::draw(edition, lang)
-    }
-
-    fn starts_section(seen: &Event) -> bool {
-        matches!(seen, Event::Rolled { .. })
     }
 
     fn score_sheet(view: &View, names: &BySeat<String>, lang: Lang) -> Option<String> {

@@ -42,10 +42,6 @@ impl TextGame for Scorzo {
         edition::draw(edition, lang)
     }
 
-    fn starts_section(seen: &Seen) -> bool {
-        matches!(seen, Seen::Dealt { .. })
-    }
-
     fn score_sheet(view: &View, names: &BySeat<String>, lang: Lang) -> Option<String> {
         let public = view.public();
         (public.phase() == Phase::Over).then(|| sheet::draw(public.finished(), public.scores(), names, lang))

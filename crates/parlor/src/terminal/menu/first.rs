@@ -37,12 +37,12 @@ pub(crate) struct Menu {
     /// How many games were interrupted, when this was last looked at.
     interrupted: usize,
     problem: Option<String>,
-    setting: AppContext,
+    context: AppContext,
 }
 
 impl Menu {
     /// Everything that can be done.
-    pub(crate) fn new(setting: AppContext) -> Menu {
+    pub(crate) fn new(context: AppContext) -> Menu {
         let games = IDS.into_iter().map(Way::Play);
         let ways = games.chain([Way::GoOn, Way::Keep, Way::Quit]).collect();
         let mut menu = Menu {
@@ -51,20 +51,20 @@ impl Menu {
             is_for_keeping: false,
             interrupted: 0,
             problem: None,
-            setting,
+            context,
         };
         menu.show_again();
         menu
     }
 
     /// The games that a score can be kept of.
-    fn for_keeping(setting: AppContext) -> Menu {
+    fn for_keeping(context: AppContext) -> Menu {
         let ways = IDS.into_iter().map(Way::KeepScoreOf).chain([Way::Quit]).collect();
-        Menu { ways, choice: Choice::default(), is_for_keeping: true, interrupted: 0, problem: None, setting }
+        Menu { ways, choice: Choice::default(), is_for_keeping: true, interrupted: 0, problem: None, context }
     }
 
     fn item(&self, way: Way) -> Item {
-        let lang = self.setting.lang;
+        let lang = self.context.lang;
         let plain = |text: Text| Item { title: text.text(lang).to_owned(), about: String::new() };
         match way {
             Way::Play(id) | Way::KeepScoreOf(id) => {
@@ -81,32 +81,32 @@ impl Menu {
 
     fn go(&mut self) -> Transition {
         self.problem = None;
-        let setting = &self.setting;
+        let context = &self.context;
         match self.ways.get(self.choice.chosen()) {
-            Some(Way::Play(id)) => open(id, false, setting),
-            Some(Way::KeepScoreOf(id)) => open(id, true, setting),
-            Some(Way::GoOn) => match SavedList::new(setting.clone()) {
+            Some(Way::Play(id)) => open(id, false, context),
+            Some(Way::KeepScoreOf(id)) => open(id, true, context),
+            Some(Way::GoOn) => match SavedList::new(context.clone()) {
                 Ok(list) => Transition::Open(Box::new(list)),
                 Err(failure) => {
                     self.problem = Some(failure.text());
                     Transition::Stay
                 }
             },
-            Some(Way::Keep) => Transition::Open(Box::new(Menu::for_keeping(setting.clone()))),
+            Some(Way::Keep) => Transition::Open(Box::new(Menu::for_keeping(context.clone()))),
             Some(Way::Quit) => Transition::Leave,
             None => Transition::Stay,
         }
     }
 }
 
-fn open(id: &str, is_real_table: bool, setting: &AppContext) -> Transition {
-    let set_up = with_game(id, OpenSetUp { is_real_table, setting });
+fn open(id: &str, is_real_table: bool, context: &AppContext) -> Transition {
+    let set_up = with_game(id, OpenSetUp { is_real_table, context });
     set_up.map_or(Transition::Stay, Transition::Open)
 }
 
 impl Screen for Menu {
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
-        let lang = self.setting.lang;
+        let lang = self.context.lang;
         let title = if self.is_for_keeping { Text::KeepScore } else { Text::WhatToPlay };
         paint::bar("Parlor", title.text(lang), Rect { height: 1, ..area }, buffer);
         paint::keys(Text::ChooseKeys.text(lang), Rect { y: area.bottom() - 1, height: 1, ..area }, buffer);
@@ -137,7 +137,7 @@ impl Screen for Menu {
 
     /// The list itself says what is wrong, if it can't be had.
     fn show_again(&mut self) {
-        self.interrupted = self.setting.games.interrupted().map_or(0, |games| games.len());
+        self.interrupted = self.context.games.interrupted().map_or(0, |games| games.len());
     }
 
     fn scroll(&mut self, lines: i16) {
@@ -161,13 +161,13 @@ impl WithGame for About {
 
 struct OpenSetUp<'a> {
     is_real_table: bool,
-    setting: &'a AppContext,
+    context: &'a AppContext,
 }
 
 impl WithGame for OpenSetUp<'_> {
     type Output = Box<dyn Screen>;
 
     fn with<G: TerminalGame>(self) -> Box<dyn Screen> {
-        Box::new(SetUpScreen::<G>::new(self.is_real_table, self.setting.clone()))
+        Box::new(SetUpScreen::<G>::new(self.is_real_table, self.context.clone()))
     }
 }

@@ -27,7 +27,7 @@ pub(crate) struct SavedList {
     problem: Option<String>,
     /// The game that is about to be deleted.
     doomed: Option<u32>,
-    setting: AppContext,
+    context: AppContext,
 }
 
 impl SavedList {
@@ -35,11 +35,11 @@ impl SavedList {
     ///
     /// # Errors
     /// If the folder can't be read.
-    pub(crate) fn new(setting: AppContext) -> Result<SavedList, Failure> {
-        let folder = setting.games.folder().display().to_string();
-        let games = setting.games.interrupted();
-        let games = games.map_err(|error| Failure::cannot_read(&folder, &error, setting.lang))?;
-        Ok(SavedList { games, choice: Choice::default(), problem: None, doomed: None, setting })
+    pub(crate) fn new(context: AppContext) -> Result<SavedList, Failure> {
+        let folder = context.games.folder().display().to_string();
+        let games = context.games.interrupted();
+        let games = games.map_err(|error| Failure::cannot_read(&folder, &error, context.lang))?;
+        Ok(SavedList { games, choice: Choice::default(), problem: None, doomed: None, context })
     }
 
     /// Whether there are none.
@@ -57,11 +57,11 @@ impl SavedList {
                 format!("{}  {}", item.title, item.about)
             })
             .collect();
-        if lines.is_empty() { vec![Text::NoSaved.text(self.setting.lang).to_owned()] } else { lines }
+        if lines.is_empty() { vec![Text::NoSaved.text(self.context.lang).to_owned()] } else { lines }
     }
 
     fn item(&self, game: &SavedGame) -> Item {
-        let lang = self.setting.lang;
+        let lang = self.context.lang;
         let ago = SystemTime::now().duration_since(game.changed).unwrap_or(Duration::ZERO);
         let ago = Notice::Ago { time: ago }.say(lang);
         let number = game.number;
@@ -79,18 +79,18 @@ impl SavedList {
 
     /// Deletes a game, unless it is open somewhere.
     fn delete(&mut self, number: u32) {
-        match self.setting.games.delete(number) {
+        match self.context.games.delete(number) {
             Ok(true) => self.games.retain(|game| game.number != number),
-            Ok(false) => self.problem = Some(Notice::IsOpen { number }.say(self.setting.lang)),
+            Ok(false) => self.problem = Some(Notice::IsOpen { number }.say(self.context.lang)),
             Err(error) => {
-                self.problem = Some(parlor_words::program::file_cause(&error, self.setting.lang));
+                self.problem = Some(parlor_words::program::file_cause(&error, self.context.lang));
             }
         }
     }
 
     fn go(&mut self) -> Transition {
         let Some(game) = self.games.get(self.choice.chosen()) else { return Transition::Stay };
-        match resume(game.number, &self.setting) {
+        match resume(game.number, &self.context) {
             Ok(screen) => Transition::Replace(screen),
             Err(failure) => {
                 self.problem = Some(failure.text());
@@ -102,7 +102,7 @@ impl SavedList {
 
 impl Screen for SavedList {
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
-        let lang = self.setting.lang;
+        let lang = self.context.lang;
         paint::bar("Parlor", Text::Saved.text(lang), Rect { height: 1, ..area }, buffer);
         paint::keys(Text::ListKeys.text(lang), Rect { y: area.bottom() - 1, height: 1, ..area }, buffer);
         let room = Rect { y: area.y + 2, height: area.height.saturating_sub(5), ..area };

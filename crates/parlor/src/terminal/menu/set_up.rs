@@ -53,16 +53,16 @@ pub(super) struct SetUpScreen<G: TerminalGame> {
     problem: Option<String>,
     /// Where the lines were drawn.
     places: Vec<Rect>,
-    setting: AppContext,
+    context: AppContext,
 }
 
 impl<G: TerminalGame> SetUpScreen<G> {
     /// Two at the table: whoever runs the program, and a bot; at a real table two people.
-    pub(super) fn new(is_real_table: bool, setting: AppContext) -> SetUpScreen<G> {
-        let lang = setting.lang;
+    pub(super) fn new(is_real_table: bool, context: AppContext) -> SetUpScreen<G> {
+        let lang = context.lang;
         let seats = Seat::first(u8::try_from(parlor_core::MAX_SEATS).unwrap_or(u8::MAX)).map(|seat| {
             let is_me = seat.index() == 0;
-            let name = if is_me { setting.me.to_string() } else { parlor_words::seat_name(seat, lang) };
+            let name = if is_me { context.me.to_string() } else { parlor_words::seat_name(seat, lang) };
             Chosen {
                 name: LineEdit::suggested(&name),
                 bot: (!is_me && !is_real_table).then_some(Level::Greedy),
@@ -77,7 +77,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
             chosen: usize::MAX,
             problem: None,
             places: Vec::new(),
-            setting,
+            context,
         }
     }
 
@@ -137,7 +137,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
     }
 
     fn begin(&mut self) -> Transition {
-        match self.new_game().and_then(|game| game.begin(&self.setting)) {
+        match self.new_game().and_then(|game| game.begin(&self.context)) {
             Ok(table) => Transition::Replace(Box::new(table)),
             Err(failure) => {
                 self.problem = Some(failure.text());
@@ -147,7 +147,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
     }
 
     fn new_game(&self) -> Result<NewGame<G>, Failure> {
-        let lang = self.setting.lang;
+        let lang = self.context.lang;
         let edition = editions::find::<G>(&at_home(self.edition.text().trim()), lang)?;
         let seat_choice = |chosen: &Chosen| match chosen.bot {
             Some(level) => Ok(SeatChoice::Bot(level.into())),
@@ -166,7 +166,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
 
     /// A line: what it is about, what it says, and what else could be said about it.
     fn line(&self, field: Field, is_chosen: bool) -> Line<'static> {
-        let lang = self.setting.lang;
+        let lang = self.context.lang;
         let mark = if is_chosen { "▶ " } else { "  " };
         let label = match field {
             Field::Players => Text::Players.text(lang).to_owned(),
@@ -224,7 +224,7 @@ fn values<G: TerminalGame>(key: &str) -> &'static [&'static str] {
 
 impl<G: TerminalGame> Screen for SetUpScreen<G> {
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
-        let lang = self.setting.lang;
+        let lang = self.context.lang;
         let title = if self.is_real_table { Text::RealTable } else { Text::AtTheTable };
         paint::bar(G::NAME, title.text(lang), Rect { height: 1, ..area }, buffer);
         paint::keys(Text::SetUpKeys.text(lang), Rect { y: area.bottom() - 1, height: 1, ..area }, buffer);

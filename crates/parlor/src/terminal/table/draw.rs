@@ -18,17 +18,13 @@ use parlor_session::Waiting;
 
 impl<G: TerminalGame> TableScreen<G> {
     pub(super) fn draw_all(&mut self, area: Rect, buffer: &mut Buffer) {
-        let Some(view) = self.view() else { return };
-        let areas = Areas::new::<G>(area, view, self.host.names().seats());
+        let areas = Areas::new::<G>(area, &self.now.view, self.table().seats.seats());
         self.areas = areas;
         self.draw_head(buffer);
-        let Some(story) = self.host.transcript(self.viewer) else { return };
-        let scene = Scene {
-            view: story.view(),
-            names: self.host.names(),
-            lang: self.lang,
-            acts: matches!(self.stage, Waiting::ForPerson(_)),
-        };
+        // Not `self.scene()`: the board remembers where it drew what.
+        let acts = self.table().acts();
+        let scene =
+            Scene { view: &*self.now.view, names: self.backend.session().names(), lang: self.lang, acts };
         self.board.draw(&scene, areas.board, buffer);
         for y in areas.line.y..areas.line.bottom() {
             buffer.set_string(areas.line.x, y, "│", FAINT);
@@ -42,44 +38,31 @@ impl<G: TerminalGame> TableScreen<G> {
 
     fn draw_head(&self, buffer: &mut Buffer) {
         let lang = self.lang;
-        let turn = match &self.stage {
-            Waiting::ForPerson(seat) | Waiting::ToPassOn(seat) | Waiting::ToHandOver(seat) => Some(*seat),
-            Waiting::ForBot => match self.host.next() {
-                parlor_core::Next::Seat(seat) => Some(seat),
-                _ => None,
-            },
-            Waiting::ForObservation(_) | Waiting::Nothing => None,
-        };
-        let turn = match turn {
-            Some(seat) => Notice::TurnOf { name: &self.host.names()[seat] }.say(lang),
-            None if self.stage == Waiting::Nothing => Text::Over.text(lang).to_owned(),
+        let turn = match self.table().next {
+            Some(seat) => Notice::TurnOf { name: self.table().name(seat) }.say(lang),
+            None if self.table().waiting == Waiting::Nothing => Text::Over.text(lang).to_owned(),
             None => String::new(),
         };
-        let real = if self.host.is_real_table() {
+        let real = if self.table().is_real_table {
             format!(" · {}", Text::RealTable.text(lang))
         } else {
             String::new()
         };
-        let progress = self.view().map(|view| G::progress(view, lang)).unwrap_or_default();
         let left = format!("{}{real}   {turn}", G::NAME);
-        paint::bar(&left, &progress, self.areas.head, buffer);
+        paint::bar(&left, &self.table().progress, self.areas.head, buffer);
     }
 
     /// Names and scores, with a mark for whose turn it is.
     fn draw_players(&self, buffer: &mut Buffer) {
-        let Some(view) = self.view() else { return };
         let area = self.areas.players;
         let widest = usize::from(area.width.saturating_sub(9)).min(20);
-        let names = self.host.names().map(|_, name| shortened(name, widest));
+        let names = self.table().seats.map(|_, seat| shortened(&seat.name, widest));
         let longest = names.as_slice().iter().map(|name| paint::width(name)).max().unwrap_or(0);
-        let scores = G::scores(view).map(|_, score| score.to_string());
+        let scores = self.table().seats.map(|_, seat| seat.score.to_string());
         let digits = scores.as_slice().iter().map(String::len).max().unwrap_or(0).max(3);
-        let turn = match self.host.next() {
-            parlor_core::Next::Seat(seat) => Some(seat),
-            _ => None,
-        };
+        let turn = self.table().next;
         // Whoever keeps the record of a real table is asked for seats by their numbers.
-        let is_real_table = self.host.is_real_table();
+        let is_real_table = self.table().is_real_table;
         let number = |seat: Seat| if is_real_table { format!("{seat} ") } else { String::new() };
         for ((seat, name), y) in names.iter().zip(area.y..area.bottom()) {
             let mark = if turn == Some(seat) { '▶' } else { ' ' };
@@ -87,18 +70,18 @@ impl<G: TerminalGame> TableScreen<G> {
             let mut spans = vec![
                 Span::styled(format!("{mark} "), LEGAL),
                 Span::styled(number(seat), FAINT),
-                Span::styled(paint::padded(name, longest), self.name_style(view, seat)),
+                Span::styled(paint::padded(name, longest), self.name_style(seat)),
                 Span::styled(format!(" {score:>digits$}"), SCORE),
             ];
-            if let Some(remark) = G::remark(view, seat, self.lang) {
+            if let Some(remark) = &self.table().seats[seat].remark {
                 spans.push(Span::styled(format!(" {remark}"), FAINT));
             }
             buffer.set_line(area.x, y, &Line::from(spans), area.width);
         }
     }
 
-    fn name_style(&self, view: &G::View, seat: Seat) -> ratatui::style::Style {
-        match (G::plays(view, seat), self.viewer == Viewer::Seat(seat)) {
+    fn name_style(&self, seat: Seat) -> ratatui::style::Style {
+        match (self.table().seats[seat].plays, self.table().viewer == Viewer::Seat(seat)) {
             (false, _) => FAINT,
             (true, true) => HEADING.patch(ratatui::style::Style::new().underlined()),
             (true, false) => HEADING,
@@ -107,8 +90,7 @@ impl<G: TerminalGame> TableScreen<G> {
 
     /// The story, and the page that was chosen; both where there is room.
     fn draw_pages(&mut self, buffer: &mut Buffer) {
-        let Some(scene) = self.scene() else { return };
-        let pages = G::Board::pages(&scene);
+        let pages = G::Board::pages(&self.scene());
         let areas = self.areas;
         let (page, story) = match areas.story {
             Some(story) => (Some(self.page), Some(story)),
@@ -124,22 +106,21 @@ impl<G: TerminalGame> TableScreen<G> {
     }
 
     fn draw_story(&mut self, area: Rect, buffer: &mut Buffer) {
-        let Some(story) = self.host.transcript(self.viewer) else { return };
         paint::heading(Text::Log.text(self.lang), Rect { height: 1, ..area }, buffer);
         let room = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
         // Only what is shown is wrapped, from the end: a long game has thousands of lines.
         let wanted = self.scrolled + usize::from(room.height);
         let mut shown: Vec<Line<'static>> = Vec::new();
-        for passage in story.passages().iter().rev() {
-            let mut lines: Vec<Line<'static>> = Vec::new();
-            for (index, line) in passage.lines.iter().enumerate() {
-                let indent = if index == 0 { "" } else { "  " };
-                let wrapped = paint::wrapped(&format!("{indent}{line}"), room.width, "  ");
-                let heading = passage.starts_section && index == 0;
-                lines
-                    .extend(wrapped.into_iter().map(|line| if heading { line.style(HEADING) } else { line }));
+        for entry in self.now.table.transcript.iter().rev() {
+            let mut lines = paint::wrapped(&entry.text, room.width, "  ");
+            if entry.starts_section {
+                lines = lines.into_iter().map(|line| line.style(HEADING)).collect();
             }
-            if passage.starts_section {
+            for detail in &entry.details {
+                let wrapped = paint::wrapped(&format!("  {detail}"), room.width, "  ");
+                lines.extend(wrapped.into_iter().map(|line| line.style(FAINT)));
+            }
+            if entry.starts_section {
                 lines.insert(0, Line::default());
             }
             shown.extend(lines.into_iter().rev());
@@ -156,8 +137,8 @@ impl<G: TerminalGame> TableScreen<G> {
 
     fn draw_keys(&self, buffer: &mut Buffer) {
         let lang = self.lang;
-        let may_call = self.host.is_real_table() && self.view().and_then(G::call).is_some();
-        let text = match &self.stage {
+        let may_call = self.table().is_real_table && G::call(&self.now.view).is_some();
+        let text = match &self.table().waiting {
             _ if matches!(self.overlay, Some(Overlay::Typing(_))) => Text::TypingKeys.text(lang).to_owned(),
             Waiting::ForPerson(_) | Waiting::ForObservation(_) if may_call => {
                 format!("{}  {}", Text::CallKey.text(lang), shorts(&[keeper_keys(lang)]))
@@ -167,7 +148,7 @@ impl<G: TerminalGame> TableScreen<G> {
             Waiting::ToPassOn(_) => Text::PassKeys.text(lang).to_owned(),
             Waiting::ToHandOver(_) => Text::HandOverKeys.text(lang).to_owned(),
             Waiting::ForObservation(_) => shorts(&[keeper_keys(lang)]),
-            Waiting::ForPerson(_) if self.host.is_real_table() => {
+            Waiting::ForPerson(_) if self.table().is_real_table => {
                 shorts(&[G::Board::keys(lang), keeper_keys(lang)])
             }
             Waiting::ForPerson(_) => shorts(&[G::Board::keys(lang), shell_keys(lang)]),
@@ -178,12 +159,12 @@ impl<G: TerminalGame> TableScreen<G> {
     /// What is to be said to the one before the screen. If it is too long for its line, it lies over what is above.
     fn draw_note(&self, area: Rect, buffer: &mut Buffer) {
         let lang = self.lang;
-        let unsaved = self.host.unsaved().map(|cause| Notice::NotSaved { cause }.sentence(lang));
-        let note = match (&self.stage, &self.note, unsaved) {
+        let unsaved = self.table().unsaved.as_ref().map(|cause| Notice::NotSaved { cause }.sentence(lang));
+        let note = match (&self.table().waiting, &self.note, unsaved) {
             (_, _, Some(unsaved)) => Some((unsaved, true)),
             (_, Some(note), None) => Some((note.text.clone(), note.is_refusal)),
             (Waiting::ToPassOn(seat), ..) => {
-                let name = &self.host.names()[*seat];
+                let name = self.table().name(*seat);
                 Some((Notice::PassOn { name }.sentence(lang), false))
             }
             _ => None,
@@ -196,12 +177,13 @@ impl<G: TerminalGame> TableScreen<G> {
             lines.into_iter().map(|line| line.style(style)).collect::<Vec<_>>()
         });
         let mut lines = note.unwrap_or_default();
-        match (&self.stage, &self.overlay) {
+        match (&self.table().waiting, &self.overlay) {
             (_, Some(Overlay::Typing(typed))) => {
                 lines.push(typed.line(&format!("{}: ", Text::Move.text(lang)), area.width.saturating_sub(2)));
             }
             (Waiting::ForObservation(label), None) => {
-                let question = G::fact(label, self.host.names(), lang).unwrap_or_else(|| label.clone());
+                let question =
+                    G::fact(label, self.backend.session().names(), lang).unwrap_or_else(|| label.clone());
                 let asked = paint::wrapped(&question, area.width.saturating_sub(2), "");
                 lines.extend(asked.into_iter().map(|line| line.style(HEADING)));
                 lines.push(self.answer.line("> ", area.width.saturating_sub(2)));
@@ -219,23 +201,23 @@ impl<G: TerminalGame> TableScreen<G> {
         let lang = self.lang;
         let body = Rect { y: area.y + 1, height: area.height.saturating_sub(3), ..area };
         let paragraph = |text: &str| paint::wrapped(text, body.width.saturating_sub(12).min(60), "");
-        if let Some(first) = self.announced.first() {
+        if let Some(first) = self.table().announcements.first() {
             let text = paragraph(first);
             paint::boxed(G::NAME, &text, Text::AnyKey.text(lang), body, buffer);
             return;
         }
-        if let (Waiting::ToHandOver(seat), None) = (&self.stage, &self.overlay) {
-            let name = &self.host.names()[*seat];
+        if let (Waiting::ToHandOver(seat), None) = (&self.table().waiting, &self.overlay) {
+            let name = self.table().name(*seat);
             let title = Notice::HandOver { name }.say(lang);
             let text = paragraph(&sentence(&Notice::WhenAlone.say(lang)));
             paint::boxed(&title, &text, "", body, buffer);
         }
-        let is_real_table = self.host.is_real_table();
+        let is_real_table = self.table().is_real_table;
         match &mut self.overlay {
             Some(Overlay::Help(help)) => help.draw::<G>(is_real_table, lang, body, buffer),
             Some(Overlay::Leaving) => {
-                let number = self.host.front().number();
-                let notice = match self.host.outcome() {
+                let number = self.backend.store().number();
+                let notice = match self.now.table.outcome {
                     Outcome::Going => Notice::SavedAs { number },
                     Outcome::Over(_) => Notice::RecordedAs { number },
                 };
@@ -243,7 +225,7 @@ impl<G: TerminalGame> TableScreen<G> {
                 paint::boxed(Text::LeaveNow.text(lang), &text, Text::LeaveKeys.text(lang), body, buffer);
             }
             Some(Overlay::GivingUp(seat)) => {
-                let name = &self.host.names()[*seat];
+                let name = self.now.table.name(*seat);
                 let text = paragraph(Text::GiveUp.text(lang));
                 paint::boxed(name, &text, Text::GiveUpKeys.text(lang), body, buffer);
             }
@@ -254,11 +236,13 @@ impl<G: TerminalGame> TableScreen<G> {
 
     /// How the game ended.
     fn draw_ending(&self, area: Rect, buffer: &mut Buffer) {
-        let Outcome::Over(results) = self.host.outcome() else { return };
-        let names = self.host.names();
+        let (Outcome::Over(results), Some(ending)) = (&self.table().outcome, &self.table().ending) else {
+            return;
+        };
+        let names = self.table().names();
         let longest = names.as_slice().iter().map(|name| paint::width(name)).max().unwrap_or(0);
         let mut lines: Vec<Line<'static>> =
-            paint::wrapped(&self.result(), 60, "").into_iter().map(|line| line.style(HEADING)).collect();
+            paint::wrapped(&ending.result, 60, "").into_iter().map(|line| line.style(HEADING)).collect();
         lines.push(Line::default());
         for (seat, rank) in results.standing() {
             let name = paint::padded(&names[seat], longest);
@@ -266,7 +250,11 @@ impl<G: TerminalGame> TableScreen<G> {
             lines.push(Line::from(row));
         }
         lines.push(Line::default());
-        let number = self.host.front().number();
+        for line in &ending.breakdown {
+            lines.extend(paint::wrapped(line, 60, "  ").into_iter().map(|line| line.style(FAINT)));
+        }
+        lines.push(Line::default());
+        let number = self.backend.store().number();
         lines.push(Line::styled(Notice::RecordedAs { number }.sentence(self.lang), FAINT));
         paint::boxed(Text::Over.text(self.lang), &lines, Text::OverKeys.text(self.lang), area, buffer);
     }

@@ -1,20 +1,19 @@
 //! What keys and clicks do at the table.
 
-use parlor_core::{Entry, Observation, Viewer};
+use parlor_core::Observation;
 use parlor_words::terminal::Text;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Position;
 
 use super::TableScreen;
 use super::help::Help;
-use super::note::Note;
 use super::overlay::Overlay;
 use crate::terminal::board::{Board as _, Response, TerminalGame};
 use crate::terminal::line_edit::LineEdit;
 use crate::terminal::rematch::again;
 use crate::terminal::review::Review;
 use crate::terminal::screen::{Screen as _, Transition};
-use parlor_session::Waiting;
+use parlor_session::{DeviceRequest, KeeperRequest, Note, Request, Waiting};
 
 /// What begins another game after the end.
 const AGAIN: char = 'a';
@@ -23,14 +22,14 @@ const REVIEW: char = 'v';
 
 impl<G: TerminalGame> TableScreen<G> {
     pub(super) fn on_key(&mut self, key: KeyEvent) -> Transition {
-        if !self.announced.is_empty() {
-            self.announced.remove(0);
+        if !self.table().announcements.is_empty() {
+            self.dismiss();
             return Transition::Stay;
         }
         if self.overlay.is_some() {
             return self.on_overlay_key(key);
         }
-        if let Waiting::ForObservation(label) = &self.stage {
+        if let Waiting::ForObservation(label) = &self.table().waiting {
             let label = label.clone();
             return self.on_question_key(&label, key);
         }
@@ -43,47 +42,49 @@ impl<G: TerminalGame> TableScreen<G> {
 
     /// A key that is a command.
     fn on_command_key(&mut self, key: KeyEvent) -> Transition {
-        let is_real_table = self.host.is_real_table();
+        let is_real_table = self.table().is_real_table;
         if self.on_view_key(key) {
             return Transition::Stay;
         }
-        match (key.code, &self.stage) {
+        match (key.code, self.table().waiting.clone()) {
             (KeyCode::Char('q'), _) => self.overlay = Some(Overlay::Leaving),
-            // What can't be written down must not go on: every other key tries again.
-            _ if self.host.unsaved().is_some() => {
-                self.host.save();
-            }
             (KeyCode::Char('u'), _) if is_real_table => self.strike_out(),
-            (KeyCode::Char('u'), _) => self.take_back(),
-            (KeyCode::Char('r'), _) if is_real_table => self.enter_again(),
+            (KeyCode::Char('u'), _) => self.undo(),
+            (KeyCode::Char('r'), _) if is_real_table => {
+                self.keep(KeeperRequest::EnterAgain);
+            }
             (KeyCode::Char('X'), _) if is_real_table => self.forget_struck(),
             (KeyCode::Char('c'), _) if is_real_table => self.call(),
-            (KeyCode::Char(AGAIN), Waiting::Nothing) => match again(&self.host, &self.setting) {
+            (KeyCode::Char(AGAIN), Waiting::Nothing) => match again(&self.backend, &self.context) {
                 Ok(table) => return Transition::Replace(Box::new(table)),
-                Err(failure) => self.note = Some(Note::from_failure(failure)),
+                Err(failure) => {
+                    self.note = Some(Note::refused(parlor_words::sentence(&failure.text()), None));
+                }
             },
             (KeyCode::Char(REVIEW), Waiting::Nothing) => return self.review(),
             (KeyCode::Enter, Waiting::Nothing) => self.overlay = Some(Overlay::Ending),
-            (KeyCode::Enter, Waiting::ToPassOn(_)) => self.look_as(Viewer::Watcher),
+            (KeyCode::Enter, Waiting::ToPassOn(_)) => {
+                self.send(Request::Device(DeviceRequest::PassOn));
+            }
             // Another key than the one before it: whoever presses Enter too often uncovers nothing.
-            (KeyCode::Char(' '), Waiting::ToHandOver(seat)) => self.look_as(Viewer::Seat(*seat)),
+            (KeyCode::Char(' '), Waiting::ToHandOver(seat)) => {
+                self.send(Request::Device(DeviceRequest::TakeOver(seat)));
+            }
             (KeyCode::Char(' '), Waiting::ForBot) => self.tick(),
-            (KeyCode::Char('h'), Waiting::ForPerson(_)) => self.hint(),
-            (KeyCode::Char('R'), Waiting::ForPerson(seat)) => self.overlay = Some(Overlay::GivingUp(*seat)),
+            (KeyCode::Char('h'), Waiting::ForPerson(_)) => {
+                self.send(Request::Hint);
+            }
+            (KeyCode::Char('R'), Waiting::ForPerson(seat)) => self.overlay = Some(Overlay::GivingUp(seat)),
             (KeyCode::Char(':'), Waiting::ForPerson(_)) => {
                 self.overlay = Some(Overlay::Typing(LineEdit::default()));
             }
             (KeyCode::Esc, Waiting::ForPerson(_)) => {
                 self.note = None;
-                if let Some(story) = self.host.transcript(self.viewer) {
-                    while self.board.step_back(story.view()) {}
-                }
+                while self.board.step_back(&self.now.view) {}
             }
             (_, Waiting::ForPerson(_)) => {
-                if let Some(story) = self.host.transcript(self.viewer) {
-                    let response = self.board.key(story.view(), key, self.lang);
-                    self.apply_response(response);
-                }
+                let response = self.board.key(&self.now.view, key, self.lang);
+                self.apply_response(response);
             }
             _ => {}
         }
@@ -92,9 +93,9 @@ impl<G: TerminalGame> TableScreen<G> {
 
     /// What everybody could have done.
     fn review(&self) -> Transition {
-        let decisions = self.host.decisions();
-        let names = self.host.names().clone();
-        Transition::Open(Box::new(Review::<G>::new(decisions, names, self.host.outcome(), self.lang)))
+        let (decisions, names) = (self.backend.decisions(), self.table().names());
+        let outcome = self.table().outcome.clone();
+        Transition::Open(Box::new(Review::<G>::new(decisions, names, outcome, self.lang)))
     }
 
     /// A key that only shows something; `false` if it is none.
@@ -113,24 +114,15 @@ impl<G: TerminalGame> TableScreen<G> {
         true
     }
 
-    /// Shows the table as somebody else sees it.
-    fn look_as(&mut self, viewer: Viewer) {
-        self.viewer = viewer;
-        self.note = None;
-        self.go_on();
-    }
-
     pub(super) fn clicked(&mut self, at: Position) -> Transition {
-        if !self.announced.is_empty() {
-            self.announced.remove(0);
-        } else if self.overlay.is_some() || self.host.unsaved().is_some() {
+        if !self.table().announcements.is_empty() {
+            self.dismiss();
+        } else if self.overlay.is_some() {
             // What asks a question is answered with keys.
         } else if self.areas.page.contains(at) {
             self.turn_page(1);
-        } else if let (Waiting::ForPerson(_), Some(story)) = (&self.stage, self.host.transcript(self.viewer))
-            && self.areas.board.contains(at)
-        {
-            let response = self.board.click(story.view(), at, self.lang);
+        } else if self.table().acts() && self.areas.board.contains(at) {
+            let response = self.board.click(&self.now.view, at, self.lang);
             self.apply_response(response);
         }
         Transition::Stay
@@ -144,7 +136,7 @@ impl<G: TerminalGame> TableScreen<G> {
     }
 
     fn turn_page(&mut self, by: isize) {
-        let beside = self.scene().map_or(0, |scene| G::Board::pages(&scene).len());
+        let beside = G::Board::pages(&self.scene()).len();
         // Where the story has a column of its own, it is no page.
         let pages = beside + usize::from(self.areas.story.is_none());
         let pages = isize::try_from(pages.max(1)).unwrap_or(1);
@@ -153,14 +145,14 @@ impl<G: TerminalGame> TableScreen<G> {
     }
 
     fn apply_response(&mut self, response: Response<G::Action>) {
-        match (response, &self.stage) {
-            (Response::Act(action), Waiting::ForPerson(seat)) => {
-                self.carry_out(&Entry::Act { seat: *seat, action });
+        match response {
+            Response::Act(action) => {
+                self.send(Request::Act(action));
             }
-            (Response::Refused { text, rule }, _) => self.note = Some(Note::refused(text, rule)),
-            (Response::Type(text), _) => self.overlay = Some(Overlay::Typing(LineEdit::new(&text))),
-            (Response::Done, _) => self.note = None,
-            (Response::Ignored | Response::Act(_), _) => {}
+            Response::Refused { text, rule } => self.note = Some(Note::refused(text, rule)),
+            Response::Type(text) => self.overlay = Some(Overlay::Typing(LineEdit::new(&text))),
+            Response::Done => self.note = None,
+            Response::Ignored => {}
         }
     }
 
@@ -188,14 +180,16 @@ impl<G: TerminalGame> TableScreen<G> {
             Some(Overlay::Leaving) => {
                 self.overlay = None;
                 if yes || key.code == KeyCode::Char('q') {
+                    // The last chance for what could not be saved.
+                    self.backend.save();
+                    self.refresh();
                     return Transition::Leave;
                 }
             }
-            Some(Overlay::GivingUp(seat)) => {
-                let seat = *seat;
+            Some(Overlay::GivingUp(_)) => {
                 self.overlay = None;
                 if yes {
-                    self.carry_out(&Entry::Leave { seat });
+                    self.send(Request::GiveUp);
                 }
             }
             Some(Overlay::Ending) => match key.code {
@@ -215,7 +209,7 @@ impl<G: TerminalGame> TableScreen<G> {
     fn on_question_key(&mut self, label: &str, key: KeyEvent) -> Transition {
         let answer = self.answer.text();
         let is_command = match key.code {
-            KeyCode::Char('c') => self.view().and_then(G::call).is_some(),
+            KeyCode::Char('c') => G::call(&self.now.view).is_some(),
             KeyCode::Char('q' | 'u' | 'r' | 'X' | '?') => true,
             _ => false,
         };
@@ -232,10 +226,10 @@ impl<G: TerminalGame> TableScreen<G> {
             self.answer = LineEdit::default();
         } else if key.code != KeyCode::Enter {
             self.answer.key(key);
-        } else if self.host.unsaved().is_none() || self.host.save() {
+        } else {
             let values = G::answer(label, &self.with_seats(&answer));
-            self.carry_out(&Entry::Observed(Observation { label: label.to_owned(), values }));
-            if self.note.is_none() {
+            let observation = Observation { label: label.to_owned(), values };
+            if self.keep(KeeperRequest::Observe(observation)) {
                 self.answer = LineEdit::default();
             }
         }
@@ -250,16 +244,16 @@ impl<G: TerminalGame> TableScreen<G> {
             let ends = rest.is_empty() || rest.starts_with([' ', ',']);
             (ends && begin.to_lowercase() == name.to_lowercase()).then_some(rest)
         };
-        let mut names = self.host.names().iter();
+        let mut names = self.backend.session().names().iter();
         let found = names.find_map(|(seat, name)| rest(name).map(|rest| format!("{seat}{rest}")));
         found.unwrap_or_else(|| answer.to_owned())
     }
 
     /// Text that was pasted: it goes into a line that is being typed, and nowhere else.
     pub(super) fn pasted(&mut self, text: &str) {
-        let line = match (&mut self.overlay, &self.stage) {
+        let line = match (&mut self.overlay, &self.now.table.waiting) {
             (Some(Overlay::Typing(typed)), _) => typed,
-            (None, Waiting::ForObservation(_)) if self.announced.is_empty() => &mut self.answer,
+            (None, Waiting::ForObservation(_)) if self.now.table.announcements.is_empty() => &mut self.answer,
             _ => return,
         };
         line.paste(text);
@@ -267,9 +261,11 @@ impl<G: TerminalGame> TableScreen<G> {
 
     /// The one who has just acted calls.
     fn call(&mut self) {
-        match self.view().and_then(G::call) {
-            Some(fact) => self.carry_out(&Entry::Observed(fact)),
-            None => self.note = Some(Note::no(Text::NoCall, self.lang)),
+        match G::call(&self.now.view) {
+            Some(call) => {
+                self.keep(KeeperRequest::Observe(call));
+            }
+            None => self.note = Some(Note::refused(Text::NoCall.text(self.lang).to_owned(), None)),
         }
     }
 }

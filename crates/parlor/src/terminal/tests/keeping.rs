@@ -5,13 +5,13 @@ use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
 use parlor_words::Lang;
 
-use super::sitting::{Sitting, game, setting};
+use super::sitting::{Sitting, context, game};
 use crate::terminal::{NewGame, TerminalGame};
 
 fn kept<G: TerminalGame>(name: &'static str, lang: Lang) -> Sitting {
-    let setting = setting(name, lang);
-    let new: NewGame<G> = NewGame { is_real_table: true, seed: None, ..game("Ana,Ben", "1", &setting) };
-    Sitting::new(name, Box::new(new.begin(&setting).unwrap()), lang)
+    let context = context(name, lang);
+    let new: NewGame<G> = NewGame { is_real_table: true, seed: None, ..game("Ana,Ben", "1", &context) };
+    Sitting::new(name, Box::new(new.begin(&context).unwrap()), lang)
 }
 
 #[test]

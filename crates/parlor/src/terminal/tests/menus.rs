@@ -4,14 +4,14 @@ use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_words::Lang;
 
-use super::sitting::{Sitting, game, setting};
+use super::sitting::{Sitting, context, game};
 use crate::terminal::{Menu, SavedList};
 
 #[test]
 fn a_game_is_chosen_and_set_up() {
     for lang in Lang::ALL {
-        let setting = setting("menus", lang);
-        let mut sitting = Sitting::new("menus", Box::new(Menu::new(setting)), lang);
+        let context = context("menus", lang);
+        let mut sitting = Sitting::new("menus", Box::new(Menu::new(context)), lang);
         sitting.picture("the menu").press("<down><enter>").picture("before a game");
         sitting
             .press("<down><right><right><down>")
@@ -35,11 +35,11 @@ fn a_game_is_chosen_and_set_up() {
 #[test]
 fn interrupted_games_are_listed() {
     for lang in Lang::ALL {
-        let setting = setting("saved", lang);
-        game::<Fives>("Ana,greedy", "1", &setting).begin(&setting).unwrap();
-        game::<Polygon>("Ana,Ben,Carla", "1", &setting).begin(&setting).unwrap();
-        setting.games.begin("scorzo", "nonsense\n").unwrap();
-        let mut sitting = Sitting::new("saved", Box::new(SavedList::new(setting).unwrap()), lang);
+        let context = context("saved", lang);
+        game::<Fives>("Ana,greedy", "1", &context).begin(&context).unwrap();
+        game::<Polygon>("Ana,Ben,Carla", "1", &context).begin(&context).unwrap();
+        context.games.begin("scorzo", "nonsense\n").unwrap();
+        let mut sitting = Sitting::new("saved", Box::new(SavedList::new(context).unwrap()), lang);
         sitting.press("<home>").picture("the list").press("<enter>").picture("one that can't be read");
         sitting.press("d").picture("delete it?").press("<esc>d<enter>").picture("it is deleted");
         sitting.press("<end><enter>").picture("a game goes on").compare();

@@ -8,4 +8,4 @@ mod polygon;
 mod scorzo;
 mod sitting;
 
-pub(super) use sitting::{game, setting};
+pub(super) use sitting::{context, game};

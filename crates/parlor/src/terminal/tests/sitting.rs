@@ -26,11 +26,12 @@ pub(super) struct Sitting {
 }
 
 /// Where the games of a sitting are kept: nobody else has a folder of that name.
-pub(in crate::terminal) fn setting(name: &str, lang: Lang) -> AppContext {
+pub(in crate::terminal) fn context(name: &str, lang: Lang) -> AppContext {
     let folder = crate::scratch::folder(&format!("screens-{name}-{lang}"));
     AppContext {
         games: SavedGames::in_folder(&folder),
         pace: Duration::from_secs(1),
+        tells_better_moves: false,
         me: PlayerName::new("Eva").unwrap(),
         lang,
     }
@@ -40,10 +41,10 @@ pub(in crate::terminal) fn setting(name: &str, lang: Lang) -> AppContext {
 pub(in crate::terminal) fn game<G: TerminalGame>(
     seats: &str,
     seed: &str,
-    setting: &AppContext,
+    context: &AppContext,
 ) -> NewGame<G> {
     let seat_choices: Vec<SeatChoice> =
-        seats.split(',').map(|seat| read_seat_choice(seat, false, setting).unwrap()).collect();
+        seats.split(',').map(|seat| read_seat_choice(seat, false, context).unwrap()).collect();
     NewGame {
         edition: Arc::new(default_edition::<G>()),
         options: <G as Game>::Options::default(),
@@ -64,8 +65,8 @@ impl Sitting {
 
     /// Sits down at a new table.
     pub(super) fn at<G: TerminalGame>(name: &'static str, seats: &str, seed: &str, lang: Lang) -> Sitting {
-        let setting = setting(name, lang);
-        let table = game::<G>(seats, seed, &setting).begin(&setting).unwrap();
+        let context = context(name, lang);
+        let table = game::<G>(seats, seed, &context).begin(&context).unwrap();
         Sitting::new(name, Box::new(table), lang)
     }
 

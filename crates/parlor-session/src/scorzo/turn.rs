@@ -1,11 +1,9 @@
-//! What is told of the game in lines: how a round was counted, what a discard could have saved, what all came to.
+//! What is said of a turn of Scorzo: how a round was counted, what discard would have been better, what all came to.
 
-use parlor_core::{BySeat, Seat};
-use parlor_scorzo::{Action, Card, RoundId, Seen, View, arrange, discards};
+use parlor_core::{BySeat, Game as _, Seat};
+use parlor_scorzo::{Action, Card, Phase, Round, RoundId, Scorzo, Seen, View, arrange, discards};
 use parlor_words::Lang;
 use parlor_words::pages::scorzo::{better_discard, counted, decided, nobody_called, sum_of};
-
-use super::board_model::is_discarding;
 
 /// How a round was counted, hand by hand.
 pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
@@ -16,7 +14,14 @@ pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: 
         let left: Vec<Card> = arrangement.left().iter().collect();
         Some(counted(names.get(seat)?, arrangement.melds(), &left, arrangement.points(), lang))
     });
-    is_uncalled.then(|| nobody_called(lang)).into_iter().chain(hands).collect()
+    // A deciding round leaves the scores as they are.
+    let is_regular = matches!(before.public().round().map(Round::id), Some(RoundId::Regular(_)));
+    let standing = is_regular.then(|| {
+        let mut after = before.clone();
+        Scorzo::advance(&mut after, seen);
+        parlor_words::scorzo::standing(after.public().scores(), names, lang)
+    });
+    is_uncalled.then(|| nobody_called(lang)).into_iter().chain(hands).chain(standing).collect()
 }
 
 /// The discard that would have left the fewest points, if it was another.
@@ -24,7 +29,7 @@ pub(super) fn better_move(before: &View, actions: &[Action], lang: Lang) -> Opti
     let (Some(Action::Discard(card)), Some(hand)) = (actions.last(), before.hand()) else { return None };
     let mut hand = *hand;
     match (actions.first(), before.public().round()) {
-        _ if is_discarding(before) => {}
+        _ if matches!(before.public().phase(), Phase::Discarding(_)) => {}
         (Some(Action::Take), Some(round)) => hand.add(*round.discards().last()?).ok()?,
         // Nobody knew what would be drawn.
         _ => return None,
@@ -37,13 +42,13 @@ pub(super) fn better_move(before: &View, actions: &[Action], lang: Lang) -> Opti
 
 /// Every player's rounds and what they came to; then the rounds that decided a tie.
 pub(super) fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-    let table = view.public();
+    let public = view.public();
     let regular = |seat: Seat| {
-        let rounds = table.finished().iter().filter(|round| matches!(round.round, RoundId::Regular(_)));
+        let rounds = public.finished().iter().filter(|round| matches!(round.round, RoundId::Regular(_)));
         rounds.map(|round| round.points[seat]).collect::<Vec<_>>()
     };
-    let sums = names.iter().map(|(seat, name)| sum_of(name, &regular(seat), table.scores()[seat], lang));
-    let deciding = table.finished().iter().filter_map(|round| {
+    let sums = names.iter().map(|(seat, name)| sum_of(name, &regular(seat), public.scores()[seat], lang));
+    let deciding = public.finished().iter().filter_map(|round| {
         let RoundId::Deciding(number) = round.round else { return None };
         let points = names.iter().filter_map(|(seat, name)| Some((name.clone(), round.points[seat]?)));
         Some(decided(number, &points.collect::<Vec<_>>(), lang))

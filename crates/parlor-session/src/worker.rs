@@ -8,11 +8,12 @@ use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
 use serde::{Deserialize, Serialize};
 
-use crate::{SessionGame, think};
+use crate::SessionGame;
+use crate::thinker::think;
 
 /// What an expert would do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Question {
+pub struct WorkerQuestion {
     /// Which game.
     game: String,
     /// What the player knows, as JSON.
@@ -23,13 +24,13 @@ pub struct Question {
     rollouts: u32,
 }
 
-impl Question {
+impl WorkerQuestion {
     /// What to do with this view.
     #[must_use]
-    pub fn new<G: SessionGame>(view: &G::View, seed: String, rollouts: u32) -> Question {
+    pub fn new<G: SessionGame>(view: &G::View, seed: String, rollouts: u32) -> WorkerQuestion {
         // A view is plain data with text for keys, which JSON can always hold.
         let view = serde_json::to_string(view).unwrap_or_default();
-        Question { game: G::ID.to_owned(), view, seed, rollouts }
+        WorkerQuestion { game: G::ID.to_owned(), view, seed, rollouts }
     }
 
     /// The question as text.
@@ -44,7 +45,7 @@ impl Question {
 /// nothing to do.
 #[must_use]
 pub fn answer(question: &str) -> Option<String> {
-    let question: Question = serde_json::from_str(question).ok()?;
+    let question: WorkerQuestion = serde_json::from_str(question).ok()?;
     match question.game.as_str() {
         Fives::ID => best::<Fives>(&question),
         Scorzo::ID => best::<Scorzo>(&question),
@@ -53,7 +54,7 @@ pub fn answer(question: &str) -> Option<String> {
     }
 }
 
-fn best<G: SessionGame>(question: &Question) -> Option<String> {
+fn best<G: SessionGame>(question: &WorkerQuestion) -> Option<String> {
     let view = read_view::<G>(&question.view).ok()?;
     let mut search = G::search(&view, &PlayerSeed::from_text(&question.seed))?;
     think(&mut search, question.rollouts, || true);
@@ -76,7 +77,7 @@ mod tests {
         let log = Log::begin(set_up).unwrap();
         let Next::Seat(seat) = G::next(log.state()) else { panic!("somebody is to act") };
         let view = G::view(log.state(), Viewer::Seat(seat));
-        let question = Question::new::<G>(&view, "1".to_owned(), 60).to_json();
+        let question = WorkerQuestion::new::<G>(&view, "1".to_owned(), 60).to_json();
         let action = G::read_action(&answer(&question).unwrap()).unwrap();
         assert!(G::actions(&view).contains(&action));
         // What is asked twice is answered alike, and as an expert who thinks here would answer.

@@ -51,21 +51,21 @@ fn key(id: &str) -> String {
     format!("{GAME}{id}")
 }
 
-/// Keeps a game under a name.
+/// Saves a game under an id.
 ///
 /// # Errors
 /// If the browser does not.
-pub(crate) fn keep(id: &str, record: &str) -> Result<(), storage::StorageError> {
+pub(crate) fn save(id: &str, record: &str) -> Result<(), storage::StorageError> {
     storage::set(&key(id), &format!("{}\n{record}", now()))
 }
 
-/// Keeps a game for the first time; its name.
+/// Saves a game for the first time; its id.
 ///
 /// # Errors
 /// If the browser does not.
 pub(crate) fn begin(record: &str) -> Result<String, storage::StorageError> {
     let id = random::new_id().ok_or(storage::StorageError)?;
-    keep(&id, record).map(|()| id)
+    save(&id, record).map(|()| id)
 }
 
 /// Throws a game away.

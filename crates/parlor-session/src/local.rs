@@ -1,0 +1,341 @@
+//! A table and its screen on one device: bots play, and the record is saved.
+
+use parlor_bots::analysis::{Decision, decisions};
+use parlor_bots::{Bot, DEFAULT_ROLLOUTS, Level};
+use parlor_core::record::{Record, RecordedChance, RecordingError};
+use parlor_core::{BySeat, Chance, Entry, Log, PlayerSeed, Seat, SetUp, Viewer};
+use parlor_words::{Lang, Say as _};
+
+use crate::{
+    Decided, Effect, KeeperRequest, Player, RecordStore, Request, RequestError, Seating, Session,
+    SessionGame, Snapshot, Submission, Table, Update, Waiting, told_apart,
+};
+
+/// How a screen calls a player.
+pub type NamePlayer = fn(&Player, Lang) -> String;
+
+/// The seed of hints: who asks twice gets the same answer.
+const HINT: &str = "hint";
+
+/// A table on one device, with its screen and its record.
+pub struct LocalBackend<G: SessionGame, S: RecordStore> {
+    pub(crate) table: Table<G>,
+    pub(crate) session: Session<G>,
+    players: BySeat<Player>,
+    name: NamePlayer,
+    pub(crate) viewers: Vec<Viewer>,
+    pub(crate) store: S,
+    /// Counts changes, so that an answer to an earlier question is told from one to the present question.
+    changes: u64,
+    /// Whose hint is being thought about.
+    hint: Option<(Seat, Level)>,
+    /// What was struck out and could be entered again, the next one last.
+    struck: Vec<Entry<G::Action>>,
+    lang: Lang,
+}
+
+/// What a bot is to think about: its own turn, or a hint. It is given a view, never a state.
+pub struct Question<G: SessionGame> {
+    /// Which change of the table the question belongs to.
+    pub id: u64,
+    /// What the bot knows.
+    pub view: G::View,
+    /// Who thinks, and how long.
+    pub bot: Bot,
+    /// Where its own chance comes from.
+    pub seed: PlayerSeed,
+}
+
+impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
+    /// Opens a table: at a game that has just begun, or where one was left.
+    pub fn new(
+        log: Log<G>,
+        players: BySeat<Player>,
+        store: S,
+        name: NamePlayer,
+        lang: Lang,
+    ) -> LocalBackend<G, S> {
+        let seating = Seating {
+            names: names(&players, name, lang),
+            here: players.map(|_, player| matches!(player, Player::Person(_))),
+            is_real_table: log.set_up().chance == Chance::Unknown,
+        };
+        let (table, viewers) = (Table::new(log), seating.viewers());
+        let histories = viewers.iter().map(|viewer| (*viewer, table.history(*viewer))).collect();
+        let session = Session::new(seating, table.status(), histories, lang);
+        LocalBackend {
+            table,
+            session,
+            players,
+            name,
+            viewers,
+            store,
+            changes: 0,
+            hint: None,
+            struck: Vec::new(),
+            lang,
+        }
+    }
+
+    /// Does what somebody before the screen asks for.
+    ///
+    /// # Errors
+    /// If it is not the moment for it, or the rules refuse it. Then nothing has changed.
+    pub fn send(&mut self, request: Request<G::Action>) -> Result<(), RequestError<G::Refusal>> {
+        match self.session.send(request)? {
+            Effect::Done => self.change(),
+            Effect::Submit(submission) => {
+                self.submit(submission)?;
+                // It takes the place of what was struck out last.
+                self.struck.pop();
+            }
+            Effect::Ask(seat, level) => {
+                self.change();
+                self.hint = Some((seat, level));
+                if level != Level::Expert {
+                    self.choose()?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Does several actions, one after the other, up to the first that is refused.
+    ///
+    /// # Errors
+    /// If one of them is refused.
+    pub fn act_all(
+        &mut self,
+        actions: impl IntoIterator<Item = G::Action>,
+    ) -> Result<(), RequestError<G::Refusal>> {
+        actions.into_iter().try_for_each(|action| self.send(Request::Act(action)))
+    }
+
+    /// What the screen shows.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot<G> {
+        self.session.snapshot()
+    }
+
+    /// What the screen holds.
+    #[must_use]
+    pub const fn session(&self) -> &Session<G> {
+        &self.session
+    }
+
+    /// Whether people are told what would have been better.
+    pub fn tell_better_moves(&mut self, tells: bool) {
+        self.session.tell_better_moves(tells);
+    }
+
+    /// Speaks another language from now on.
+    pub fn speak(&mut self, lang: Lang) {
+        self.lang = lang;
+        self.session.speak(lang, names(&self.players, self.name, lang));
+    }
+
+    /// Saves the record. `false` if that failed: the game goes on, and every snapshot says so.
+    pub fn save(&mut self) -> bool {
+        let reason = match self.record() {
+            Ok(record) => self.store.save(&record, self.lang).err(),
+            Err(error) => Some(error.say(self.lang)),
+        };
+        let is_saved = reason.is_none();
+        self.session.set_unsaved(reason);
+        is_saved
+    }
+
+    /// The text of the game's record.
+    ///
+    /// # Errors
+    /// If the game can't be written down.
+    pub fn record(&self) -> Result<String, RecordingError> {
+        record(self.table.log(), &self.players)
+    }
+
+    /// What a bot is to think about now, if anything. Bots wait until all announcements are heard.
+    #[must_use]
+    pub fn question(&self) -> Option<Question<G>> {
+        let (seat, bot, seed) = self.thinker()?;
+        let view = G::view(self.table.log().state(), Viewer::Seat(seat));
+        Some(Question { id: self.changes, view, bot, seed })
+    }
+
+    /// Whether a bot thinks about its own turn now, and whether it has begun to act in it.
+    #[must_use]
+    pub fn bot_turn(&self) -> Option<BotTurn> {
+        let acts = self.hint.is_none() && self.thinker().is_some();
+        acts.then(|| BotTurn { has_begun: self.session.status().is_within_turn })
+    }
+
+    /// How often the table has changed: an answer to a question of another number comes too late.
+    #[must_use]
+    pub const fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// Whether a bot thinks about a hint.
+    #[must_use]
+    pub const fn is_pondering(&self) -> bool {
+        self.hint.is_some()
+    }
+
+    fn thinker(&self) -> Option<(Seat, Bot, PlayerSeed)> {
+        if let Some((seat, level)) = self.hint {
+            let bot = Bot { rollouts: DEFAULT_ROLLOUTS, ..level.into() };
+            return Some((seat, bot, PlayerSeed::from_text(HINT)));
+        }
+        let parlor_core::Next::Seat(seat) = self.session.status().next else { return None };
+        match self.players.get(seat)? {
+            Player::Bot(bot, seed)
+                if self.session.waiting() == Waiting::ForBot && self.session.is_heard() =>
+            {
+                Some((seat, *bot, *seed))
+            }
+            _ => None,
+        }
+    }
+
+    /// The bot that is to think now, if any.
+    #[must_use]
+    pub fn thinking_bot(&self) -> Option<Bot> {
+        self.thinker().map(|(_, bot, _)| bot)
+    }
+
+    /// Has the bot that is to think now do what it would do without looking ahead.
+    ///
+    /// # Errors
+    /// If the bot has no move, or one that the rules refuse: a bug of ours.
+    pub fn choose(&mut self) -> Result<(), RequestError<G::Refusal>> {
+        let Some(question) = self.question() else { return Ok(()) };
+        let action = G::choose(question.bot.level, &question.view, &question.seed);
+        self.answer(question.id, action)
+    }
+
+    /// Takes in what a bot answered to the question of this id. Nothing comes of it if the table has changed since.
+    ///
+    /// # Errors
+    /// If the bot has no move, or one that the rules refuse: a bug of ours.
+    pub fn answer(&mut self, id: u64, action: Option<G::Action>) -> Result<(), RequestError<G::Refusal>> {
+        if id != self.changes {
+            return Ok(());
+        }
+        let Some((seat, ..)) = self.thinker() else { return Ok(()) };
+        match (self.hint.take(), action) {
+            (Some((_, level)), action) => {
+                self.session.receive_hint(level, action);
+                self.change();
+                Ok(())
+            }
+            (None, Some(action)) => self.submit(Submission::Act { seat, action }),
+            (None, None) => Err(RequestError::NoMove),
+        }
+    }
+
+    /// Has the table decide, saves, and tells everybody at this device.
+    fn submit(&mut self, submission: Submission<G::Action>) -> Result<(), RequestError<G::Refusal>> {
+        match self.table.decide(submission) {
+            Ok(decided) => {
+                self.save();
+                let update = self.update(&decided);
+                self.session.receive(update);
+                self.change();
+                Ok(())
+            }
+            Err(error) => {
+                self.session.refused();
+                Err(error.into())
+            }
+        }
+    }
+
+    fn update(&self, decided: &Decided<G>) -> Update<G> {
+        let news = |viewer: &Viewer| (*viewer, self.table.observe(decided, *viewer));
+        Update { status: self.table.status(), news: self.viewers.iter().map(news).collect() }
+    }
+
+    /// Something has changed: what was thought about before is no longer the question.
+    fn change(&mut self) {
+        self.changes += 1;
+        self.hint = None;
+    }
+
+    /// Does what the score keeper of a real table asks for.
+    ///
+    /// # Errors
+    /// If there is nothing to correct, or the rules refuse it. Then nothing has changed.
+    pub fn keep(&mut self, request: KeeperRequest) -> Result<(), RequestError<G::Refusal>> {
+        match request {
+            _ if self.set_up().chance != Chance::Unknown => return Err(RequestError::NotNow),
+            KeeperRequest::Observe(observation) => {
+                self.submit(Submission::Observe(observation))?;
+                self.struck.pop();
+            }
+            KeeperRequest::StrikeOut => {
+                let entry = self.table.strike_out().ok_or(RequestError::NothingToStrike)?;
+                self.struck.push(entry);
+                self.save();
+                let histories = self.viewers.iter().map(|viewer| (*viewer, self.table.history(*viewer)));
+                self.session.reopen(self.table.status(), histories.collect());
+                self.change();
+            }
+            KeeperRequest::EnterAgain => {
+                let entry = self.struck.last().cloned().ok_or(RequestError::NothingStruck)?;
+                let submission = Submission::from_entry(entry).ok_or(RequestError::NotNow)?;
+                self.submit(submission)?;
+                self.struck.pop();
+            }
+            KeeperRequest::Forget => {
+                self.struck.pop().ok_or(RequestError::NothingStruck)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What everybody decided.
+    pub fn decisions(&self) -> Vec<Decision<G>> {
+        // The log has carried all of it out before.
+        decisions(self.table.log()).unwrap_or_default()
+    }
+
+    /// What the game began with.
+    pub fn set_up(&self) -> &SetUp<G> {
+        self.table.log().set_up()
+    }
+
+    /// Who plays.
+    pub const fn players(&self) -> &BySeat<Player> {
+        &self.players
+    }
+
+    /// Where the record is saved.
+    pub const fn store(&self) -> &S {
+        &self.store
+    }
+
+    /// Where the record is saved, to change it.
+    pub const fn store_mut(&mut self) -> &mut S {
+        &mut self.store
+    }
+}
+
+/// The turn of a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BotTurn {
+    /// Whether it has acted in this turn before: nobody waits as long for the rest of a turn.
+    pub has_begun: bool,
+}
+
+/// What a screen calls the players.
+fn names(players: &BySeat<Player>, name: NamePlayer, lang: Lang) -> BySeat<String> {
+    told_apart(&players.map(|_, player| name(player, lang)))
+}
+
+/// The text of a game's record.
+///
+/// # Errors
+/// If the game can't be written down.
+pub fn record<G: SessionGame>(log: &Log<G>, players: &BySeat<Player>) -> Result<String, RecordingError> {
+    let chance = RecordedChance::open(&log.set_up().chance);
+    Record::from_log(log, players.map(|_, player| player.name()), chance).map(|record| record.to_string())
+}

@@ -1,0 +1,113 @@
+//! What somebody before a screen can ask for, and why that may be refused.
+
+use parlor_core::{LogError, Observation, ObserveError, Refusal, RuleId, Seat};
+use parlor_words::terminal::{Text, bad_answer};
+use parlor_words::{Lang, Say};
+
+/// What somebody before a screen asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request<A> {
+    /// To do this in the game.
+    Act(A),
+    /// To undo the last action.
+    Undo,
+    /// To leave the game for good.
+    GiveUp,
+    /// To know what a bot would do. Who asks again is answered by a stronger one.
+    Hint,
+    /// What makes sense only where several people share one screen.
+    Device(DeviceRequest),
+}
+
+impl<A> Request<A> {
+    /// The same request with another kind of action.
+    pub fn map<B>(self, action: impl FnOnce(A) -> B) -> Request<B> {
+        match self {
+            Request::Act(acted) => Request::Act(action(acted)),
+            Request::Undo => Request::Undo,
+            Request::GiveUp => Request::GiveUp,
+            Request::Hint => Request::Hint,
+            Request::Device(request) => Request::Device(request),
+        }
+    }
+}
+
+/// A request of people who share one screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeviceRequest {
+    /// To hide the own hand, so that the next player can have the device.
+    PassOn,
+    /// To have the device, and see the own hand.
+    TakeOver(Seat),
+    /// To go on: all have heard the first announcement.
+    Dismiss,
+}
+
+/// A request of the score keeper of a real table, who enters all that happens there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeeperRequest {
+    /// To enter what happened on the cardboard.
+    Observe(Observation),
+    /// To strike out the last entry.
+    StrikeOut,
+    /// To enter again what was struck out last.
+    EnterAgain,
+    /// To forget what was struck out last: it did not happen at all.
+    Forget,
+}
+
+/// Why a request was refused. Nothing has changed then.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RequestError<R: std::error::Error> {
+    /// It is not the moment for it.
+    #[error("it is not the moment for this")]
+    NotNow,
+    /// Nothing was done that could be undone.
+    #[error("there is nothing to undo")]
+    NothingToUndo,
+    /// There is nothing to strike out.
+    #[error("there is nothing to strike out")]
+    NothingToStrike,
+    /// Nothing was struck out.
+    #[error("nothing was struck out")]
+    NothingStruck,
+    /// The bot whose turn it is has no answer: a bug of ours.
+    #[error("the bot has no move")]
+    NoMove,
+    /// The table refused it.
+    #[error(transparent)]
+    Table(#[from] LogError<R>),
+}
+
+impl<R: Refusal> RequestError<R> {
+    /// The rule that refused it.
+    #[must_use]
+    pub fn rule(&self) -> Option<RuleId> {
+        match self {
+            RequestError::Table(LogError::Refused(refusal)) => Some(refusal.rule()),
+            _ => None,
+        }
+    }
+}
+
+impl<R: Refusal + Say> RequestError<R> {
+    /// Why, as a sentence; `None` if there is nothing to say, because the moment is simply gone.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> Option<String> {
+        let text = |text: Text| Some(text.text(lang).to_owned());
+        match self {
+            RequestError::NotNow => None,
+            RequestError::NothingToUndo | RequestError::Table(LogError::Retract(_)) => {
+                text(Text::NothingToTakeBack)
+            }
+            RequestError::NothingToStrike => text(Text::NothingToStrike),
+            RequestError::NothingStruck => text(Text::NothingStruck),
+            RequestError::NoMove => text(Text::BotIsLost),
+            // Who answers a question need not know what it is called in records.
+            RequestError::Table(LogError::Tell(ObserveError::BadValue { values, .. })) => {
+                Some(bad_answer(&values.join(" "), lang))
+            }
+            RequestError::Table(error) => Some(error.sentence(lang)),
+        }
+    }
+}

@@ -1,0 +1,431 @@
+//! What a screen holds of a table: whose eyes are on it, what each of them was told, what was announced, hinted and asked for.
+//! It has no log and no state of the game, and it never learns more than its viewers may know. It knows no clock, thread or
+//! screen: requests go in by [`Session::send`], what the table decided by [`Session::receive`], and a screen draws
+//! [`Session::snapshot`].
+
+use std::sync::Arc;
+
+use parlor_bots::Level;
+use parlor_core::{BySeat, Next, Outcome, Seat, Viewer};
+use parlor_words::Lang;
+
+use crate::{
+    DeviceRequest, Ending, Hint, History, News, Request, RequestError, SeatSnapshot, SessionGame, Snapshot,
+    Status, Submission, TableSnapshot, Transcript, Waiting,
+};
+
+/// Who gives hints, one after the other.
+const HINTS: [Level; 3] = [Level::Greedy, Level::Steady, Level::Expert];
+
+/// What a screen holds of a table.
+pub struct Session<G: SessionGame> {
+    names: BySeat<String>,
+    /// Who sits at this device.
+    here: BySeat<bool>,
+    /// Whether a game on a real table is followed here: nobody at it has a hand that could be seen.
+    is_real_table: bool,
+    lang: Lang,
+    /// Those of the people at this device and of a watcher.
+    transcripts: Vec<Transcript<G>>,
+    status: Status,
+    /// Whose eyes are on the screen.
+    pub(crate) viewer: Viewer,
+    /// Whether the viewer was looking when the last change came: only then it is shown as it happens.
+    shows_news: bool,
+    pub(crate) announcements: Vec<String>,
+    /// The turn under way of somebody at this device.
+    turn: Option<Turn<G>>,
+    /// Whether people are told what would have been better.
+    tells_better_moves: bool,
+    pub(crate) better_move: Option<String>,
+    /// How many hints were asked for since the game last changed.
+    hints: usize,
+    pub(crate) hint: Option<Hint<G::Action>>,
+    /// What the table was asked for and has not answered yet.
+    pending: Option<Submission<G::Action>>,
+    unsaved: Option<String>,
+}
+
+/// A turn of somebody at this device: what they knew when it began, and what they have done since.
+struct Turn<G: SessionGame> {
+    seat: Seat,
+    before: G::View,
+    actions: Vec<G::Action>,
+}
+
+/// Who is at a table, seen from one device.
+pub struct Seating {
+    /// What the players are called.
+    pub names: BySeat<String>,
+    /// Who of them sits at this device.
+    pub here: BySeat<bool>,
+    /// Whether the game is on a real table, and only followed here.
+    pub is_real_table: bool,
+}
+
+impl Seating {
+    /// Those who look at this device: the people who sit at it, and a watcher.
+    #[must_use]
+    pub fn viewers(&self) -> Vec<Viewer> {
+        let people = self.here.iter().filter(|(_, is_here)| **is_here && !self.is_real_table);
+        people.map(|(seat, _)| Viewer::Seat(seat)).chain([Viewer::Watcher]).collect()
+    }
+}
+
+/// What the table decided, as the viewers at one device learn it.
+pub struct Update<G: SessionGame> {
+    /// How the table stands after it.
+    pub status: Status,
+    /// What each viewer learns.
+    pub news: Vec<(Viewer, News<G>)>,
+}
+
+/// What is to be done about a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect<A> {
+    /// Nothing more: it concerned only this screen.
+    Done,
+    /// The table is to decide this.
+    Submit(Submission<A>),
+    /// A bot of this level is to be asked what it would do in this seat.
+    Ask(Seat, Level),
+}
+
+impl<G: SessionGame> Session<G> {
+    /// Opens a table, at what its viewers have learnt so far.
+    #[must_use]
+    pub fn new(
+        seating: Seating,
+        status: Status,
+        histories: Vec<(Viewer, History<G>)>,
+        lang: Lang,
+    ) -> Session<G> {
+        let Seating { names, here, is_real_table } = seating;
+        let mut session = Session {
+            names,
+            here,
+            is_real_table,
+            lang,
+            transcripts: Vec::new(),
+            status,
+            viewer: Viewer::Watcher,
+            shows_news: false,
+            announcements: Vec::new(),
+            turn: None,
+            tells_better_moves: false,
+            better_move: None,
+            hints: 0,
+            hint: None,
+            pending: None,
+            unsaved: None,
+        };
+        let status = session.status.clone();
+        session.reopen(status, histories);
+        session
+    }
+
+    /// Begins again from what the viewers have learnt so far.
+    pub fn reopen(&mut self, status: Status, histories: Vec<(Viewer, History<G>)>) {
+        let transcript = |(viewer, history)| Transcript::new(viewer, history, &self.names, self.lang);
+        self.transcripts = histories.into_iter().map(transcript).collect();
+        self.status = status;
+        self.pending = None;
+        self.shows_news = false;
+        if !self.is_real_table
+            && let Some(only) = self.only_person()
+        {
+            self.viewer = Viewer::Seat(only);
+        }
+        self.change();
+    }
+
+    /// Speaks another language from now on: all is told again in it.
+    pub fn speak(&mut self, lang: Lang, names: BySeat<String>) {
+        self.lang = lang;
+        self.names = names;
+        for transcript in &mut self.transcripts {
+            transcript.retell(&self.names, lang);
+        }
+        self.shows_news = false;
+    }
+
+    /// Whether people are told what would have been better.
+    pub fn tell_better_moves(&mut self, tells: bool) {
+        self.tells_better_moves = tells;
+    }
+
+    /// Says why the game is not saved, or that it is.
+    pub fn set_unsaved(&mut self, reason: Option<String>) {
+        self.unsaved = reason;
+    }
+
+    /// Takes in a request.
+    ///
+    /// # Errors
+    /// If it is not the moment for it. Then nothing has changed.
+    pub fn send(
+        &mut self,
+        request: Request<G::Action>,
+    ) -> Result<Effect<G::Action>, RequestError<G::Refusal>> {
+        let waiting = self.waiting();
+        match (request, &waiting) {
+            (Request::Device(DeviceRequest::Dismiss), _) if !self.announcements.is_empty() => {
+                self.announcements.remove(0);
+                self.shows_news = false;
+                Ok(Effect::Done)
+            }
+            // Everybody listens first.
+            _ if !self.announcements.is_empty() || self.pending.is_some() => Err(RequestError::NotNow),
+            (Request::Act(action), Waiting::ForPerson(seat)) => {
+                Ok(self.submit(Submission::Act { seat: *seat, action }))
+            }
+            (Request::Undo, _) if !self.is_real_table => match self.undoer() {
+                Some(seat) => Ok(self.submit(Submission::Undo { seat })),
+                None => Err(RequestError::NothingToUndo),
+            },
+            (Request::GiveUp, Waiting::ForPerson(seat)) => {
+                Ok(self.submit(Submission::GiveUp { seat: *seat }))
+            }
+            (Request::Hint, Waiting::ForPerson(seat)) => {
+                let level = HINTS[self.hints.min(HINTS.len() - 1)];
+                self.hints += 1;
+                self.hint = Some(Hint::Thinking(level));
+                Ok(Effect::Ask(*seat, level))
+            }
+            (Request::Device(DeviceRequest::PassOn), Waiting::ToPassOn(_)) => {
+                Ok(self.look_as(Viewer::Watcher))
+            }
+            (Request::Device(DeviceRequest::TakeOver(seat)), Waiting::ToHandOver(next)) if seat == *next => {
+                Ok(self.look_as(Viewer::Seat(seat)))
+            }
+            _ => Err(RequestError::NotNow),
+        }
+    }
+
+    fn submit(&mut self, submission: Submission<G::Action>) -> Effect<G::Action> {
+        self.pending = Some(submission.clone());
+        Effect::Submit(submission)
+    }
+
+    /// The table refused what it was asked for.
+    pub fn refused(&mut self) {
+        self.pending = None;
+    }
+
+    /// Takes in what the table decided. What was decided before is known already and changes nothing.
+    pub fn receive(&mut self, update: Update<G>) {
+        if update.status.version <= self.status.version {
+            return;
+        }
+        let better_move = self.continue_turn();
+        self.status = update.status;
+        let mut announced = Vec::new();
+        for (viewer, news) in update.news {
+            let transcript = self.transcripts.iter_mut().find(|transcript| transcript.viewer() == viewer);
+            if let Some(transcript) = transcript {
+                let heard = transcript.receive(news, &self.names, self.lang);
+                if viewer == Viewer::Watcher {
+                    announced = heard;
+                }
+            }
+        }
+        // All look at the screen for an announcement: nobody's hand is on it then.
+        if !announced.is_empty() && self.hides_hands() {
+            self.viewer = Viewer::Watcher;
+        }
+        self.announcements.extend(announced);
+        self.change();
+        self.better_move = better_move;
+        self.shows_news = true;
+    }
+
+    /// A bot says what it would do, for whoever asked for a hint; nothing comes of it if nobody waits for it any more.
+    pub fn receive_hint(&mut self, level: Level, action: Option<G::Action>) {
+        if self.hint == Some(Hint::Thinking(level)) {
+            self.hint = Some(Hint::Given(level, action));
+        }
+    }
+
+    /// Remembers what was done in the turn under way; what would have been better, if that turn is over.
+    fn continue_turn(&mut self) -> Option<String> {
+        let (turn, pending) = (self.turn.as_mut()?, self.pending.take()?);
+        match pending {
+            Submission::Act { seat, action } if seat == turn.seat => {
+                turn.actions.push(action);
+                let tells = self.tells_better_moves;
+                tells.then(|| G::better_move(&turn.before, &turn.actions, self.lang)).flatten()
+            }
+            Submission::Undo { seat } if seat == turn.seat => {
+                turn.actions.pop();
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// Whoever is before the screen looks with other eyes.
+    fn look_as(&mut self, viewer: Viewer) -> Effect<G::Action> {
+        self.viewer = viewer;
+        self.shows_news = false;
+        self.change();
+        Effect::Done
+    }
+
+    /// Something has changed: hints are out of date, and the screen is given to whoever may look at it now. Who is to act
+    /// alone, or has just been handed the device, looks at the own hand; while it changes hands, nobody does.
+    fn change(&mut self) {
+        self.hints = 0;
+        self.hint = None;
+        self.better_move = None;
+        self.pending = None;
+        let waiting = self.waiting();
+        match waiting {
+            Waiting::ForPerson(seat) if !self.is_real_table => self.viewer = Viewer::Seat(seat),
+            Waiting::ToHandOver(_) => self.viewer = Viewer::Watcher,
+            Waiting::Nothing => self.viewer = self.only_person().map_or(Viewer::Watcher, Viewer::Seat),
+            _ => {}
+        }
+        self.begin_turn(&waiting);
+    }
+
+    /// Remembers what somebody knows at the beginning of a turn.
+    fn begin_turn(&mut self, waiting: &Waiting) {
+        let Waiting::ForPerson(seat) = waiting else {
+            self.turn = None;
+            return;
+        };
+        let is_same = self.turn.as_ref().is_some_and(|turn| turn.seat == *seat);
+        if !(is_same && self.status.is_within_turn && !G::JUDGES_EACH_ACTION) {
+            let before = self.transcript(Viewer::Seat(*seat)).view().clone();
+            self.turn = Some(Turn { seat: *seat, before, actions: Vec::new() });
+        }
+    }
+
+    /// What the table waits for, seen from this screen.
+    #[must_use]
+    pub fn waiting(&self) -> Waiting {
+        let seat = match &self.status.next {
+            Next::Over => return Waiting::Nothing,
+            Next::Observation(label) => return Waiting::ForObservation(label.clone()),
+            Next::Seat(seat) => *seat,
+        };
+        if self.is_real_table {
+            return Waiting::ForPerson(seat);
+        }
+        let hides = self.hides_hands();
+        match (self.viewer, self.here[seat]) {
+            (_, true) if !hides => Waiting::ForPerson(seat),
+            (Viewer::Seat(viewer), true) if viewer == seat => Waiting::ForPerson(seat),
+            (Viewer::Seat(_), _) if hides => Waiting::ToPassOn(seat),
+            (_, true) => Waiting::ToHandOver(seat),
+            (_, false) => Waiting::ForBot,
+        }
+    }
+
+    /// Whether there are people at this device who must not see each other's hands.
+    fn hides_hands(&self) -> bool {
+        G::HAS_HANDS && self.people_playing().count() > 1
+    }
+
+    /// Who would undo something if whoever is before the screen asked for it. Where players have hands, nobody undoes what
+    /// another did: that would show the other's hand.
+    fn undoer(&self) -> Option<Seat> {
+        let seat = self.status.undo?;
+        let may = match self.viewer {
+            Viewer::Seat(viewer) if self.hides_hands() => viewer == seat,
+            _ => self.people_playing().any(|person| person == seat),
+        };
+        may.then_some(seat)
+    }
+
+    pub(crate) fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.here.iter().filter(|(_, is_here)| **is_here).map(|(seat, _)| seat)
+    }
+
+    fn people_playing(&self) -> impl Iterator<Item = Seat> + '_ {
+        let view = self.transcript(Viewer::Watcher).view();
+        self.people().filter(move |seat| G::plays(view, *seat))
+    }
+
+    /// The only person at this device, if there is just one.
+    fn only_person(&self) -> Option<Seat> {
+        let mut people = self.people();
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// The transcript of a viewer at this device; of the watcher for all others.
+    fn transcript(&self, viewer: Viewer) -> &Transcript<G> {
+        let of = |viewer| self.transcripts.iter().find(|transcript| transcript.viewer() == viewer);
+        match of(viewer).or_else(|| of(Viewer::Watcher)) {
+            Some(transcript) => transcript,
+            None => unreachable!("there is always a watcher's transcript"),
+        }
+    }
+
+    /// What the viewer knows.
+    #[must_use]
+    pub fn view(&self) -> &G::View {
+        self.transcript(self.viewer).view()
+    }
+
+    /// What the players are called.
+    #[must_use]
+    pub const fn names(&self) -> &BySeat<String> {
+        &self.names
+    }
+
+    /// How the table stands.
+    #[must_use]
+    pub const fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// Whether everybody has heard everything.
+    #[must_use]
+    pub fn is_heard(&self) -> bool {
+        self.announcements.is_empty()
+    }
+
+    /// What the screen shows.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot<G> {
+        let transcript = self.transcript(self.viewer);
+        let (view, lang) = (transcript.view(), self.lang);
+        let results = match &self.status.outcome {
+            Outcome::Over(results) => Some(results),
+            Outcome::Going => None,
+        };
+        let table = TableSnapshot {
+            version: self.status.version,
+            viewer: self.viewer,
+            waiting: self.waiting(),
+            next: match self.status.next {
+                Next::Seat(seat) => Some(seat),
+                Next::Observation(_) | Next::Over => None,
+            },
+            seats: self.names.map(|seat, name| SeatSnapshot {
+                name: name.clone(),
+                score: G::scores(view)[seat],
+                remark: G::remark(view, seat, lang),
+                plays: G::plays(view, seat),
+                is_here: self.here[seat],
+                has_won: results.is_some_and(|results| results.winners().any(|winner| winner == seat)),
+            }),
+            progress: G::progress(view, lang),
+            transcript: transcript.entries().to_vec(),
+            announcements: self.announcements.clone(),
+            better_move: self.better_move.clone(),
+            can_undo: self.undoer().is_some() && !self.is_real_table,
+            outcome: self.status.outcome.clone(),
+            ending: results.map(|results| Ending {
+                result: parlor_words::outcome(results, &self.names, lang),
+                breakdown: G::final_breakdown(view, &self.names, lang),
+            }),
+            is_real_table: self.is_real_table,
+            unsaved: self.unsaved.clone(),
+        };
+        // Eyes may have changed with the last change: this is what the viewer of now saw of it.
+        let seen = if self.shows_news { transcript.latest().to_vec() } else { Vec::new() };
+        Snapshot { view: Arc::new(view.clone()), seen, hint: self.hint, table: Arc::new(table) }
+    }
+}

@@ -1,0 +1,194 @@
+//! The authority of one table: it decides what happens, and what each viewer may know of it. It is pure: whoever holds it owns
+//! the clock, the storage and the connections.
+
+use parlor_core::{Entry, Game, Log, LogError, Next, Observation, Outcome, Seat, Viewer};
+
+/// A table: a game as its log.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    log: Log<G>,
+}
+
+/// Something that somebody wants to happen at the table. Time-outs and take-overs are not among them: nobody asks for those.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Submission<A> {
+    /// A player acts.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: A,
+    },
+    /// A player undoes the last action.
+    Undo {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player leaves the game for good.
+    GiveUp {
+        /// Who.
+        seat: Seat,
+    },
+    /// The score keeper says what happened on the cardboard.
+    Observe(Observation),
+}
+
+impl<A> Submission<A> {
+    /// What was submitted for an entry; `None` for what nobody asks for.
+    pub(crate) fn from_entry(entry: Entry<A>) -> Option<Submission<A>> {
+        match entry {
+            Entry::Act { seat, action } => Some(Submission::Act { seat, action }),
+            Entry::Retract { seat } => Some(Submission::Undo { seat }),
+            Entry::Leave { seat } => Some(Submission::GiveUp { seat }),
+            Entry::Observed(observation) => Some(Submission::Observe(observation)),
+            Entry::TimeOut { .. } | Entry::TakeOver { .. } => None,
+        }
+    }
+
+    fn into_entry(self) -> Entry<A> {
+        match self {
+            Submission::Act { seat, action } => Entry::Act { seat, action },
+            Submission::Undo { seat } => Entry::Retract { seat },
+            Submission::GiveUp { seat } => Entry::Leave { seat },
+            Submission::Observe(observation) => Entry::Observed(observation),
+        }
+    }
+}
+
+/// What the table decided: an entry of the log, and what happened with it. It holds what is hidden; viewers get
+/// [`Table::observe`].
+#[derive(Clone, Debug)]
+pub struct Decided<G: Game> {
+    entry: Entry<G::Action>,
+    events: Vec<G::Event>,
+}
+
+/// How a table stands, as everybody knows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Status {
+    /// How many entries the log has.
+    pub version: usize,
+    /// What the game waits for.
+    pub next: Next,
+    /// Whether it is over, and how it ended.
+    pub outcome: Outcome,
+    /// Who could undo something now.
+    pub undo: Option<Seat>,
+    /// Whether the player whose turn it is has begun to act: the last entry is an action of the same seat.
+    pub is_within_turn: bool,
+}
+
+/// What one viewer learns of one entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News<G: Game> {
+    /// What the viewer saw, in order.
+    Seen(Vec<G::Seen>),
+    /// An entry without events, such as an undo, and the view after it.
+    Aside {
+        /// The entry.
+        entry: Entry<G::Action>,
+        /// What the viewer knows after it.
+        view: G::View,
+    },
+}
+
+/// All that one viewer has learnt since the game began.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct History<G: Game> {
+    /// What the viewer knew after the set-up.
+    pub start: G::View,
+    /// What the viewer saw during the set-up.
+    pub opening: Vec<G::Seen>,
+    /// What came after, one for each entry.
+    pub news: Vec<News<G>>,
+}
+
+impl<G: Game> Table<G> {
+    /// The table of a game that has just begun, or that goes on.
+    #[must_use]
+    pub const fn new(log: Log<G>) -> Table<G> {
+        Table { log }
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn log(&self) -> &Log<G> {
+        &self.log
+    }
+
+    /// Decides a submission, and enters it into the log.
+    ///
+    /// # Errors
+    /// If the rules refuse it, or there is nothing to undo. Then nothing has changed.
+    pub fn decide(&mut self, submission: Submission<G::Action>) -> Result<Decided<G>, LogError<G::Refusal>> {
+        let entry = submission.into_entry();
+        let events = self.log.append(entry.clone())?;
+        Ok(Decided { entry, events })
+    }
+
+    /// What a viewer learns of what was just decided.
+    #[must_use]
+    pub fn observe(&self, decided: &Decided<G>, viewer: Viewer) -> News<G> {
+        observe(&self.log, &decided.entry, &decided.events, viewer)
+    }
+
+    /// All that a viewer has learnt so far.
+    #[must_use]
+    pub fn history(&self, viewer: Viewer) -> History<G> {
+        let mut log = self.restarted();
+        let start = G::view(log.state(), viewer);
+        let opening = log.opening().iter().map(|event| G::seen(event, viewer)).collect();
+        let mut news = Vec::with_capacity(self.log.entries().len());
+        for entry in self.log.entries() {
+            let Ok(events) = log.append(entry.clone()) else {
+                unreachable!("what could be entered once can be entered again")
+            };
+            news.push(observe(&log, entry, &events, viewer));
+        }
+        History { start, opening, news }
+    }
+
+    /// How the table stands.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        let (state, entries) = (self.log.state(), self.log.entries());
+        let next = G::next(state);
+        let is_within_turn = match (&next, entries.last()) {
+            (Next::Seat(next), Some(Entry::Act { seat, .. })) => next == seat,
+            _ => false,
+        };
+        let undo = Seat::first(self.log.set_up().players).find(|seat| self.log.can_retract(*seat));
+        Status { version: entries.len(), next, outcome: G::outcome(state), undo, is_within_turn }
+    }
+
+    /// Takes the last entry out of the log, as if it had never been: for a score keeper who made a mistake. `None` if there is
+    /// none.
+    pub fn strike_out(&mut self) -> Option<Entry<G::Action>> {
+        let (last, before) = self.log.entries().split_last()?;
+        let mut log = self.restarted();
+        for entry in before {
+            let entered = log.append(entry.clone());
+            debug_assert!(entered.is_ok(), "what could be entered once can be entered again");
+        }
+        let last = last.clone();
+        self.log = log;
+        Some(last)
+    }
+
+    /// The same game at its beginning.
+    fn restarted(&self) -> Log<G> {
+        match Log::begin(self.log.set_up().clone()) {
+            Ok(log) => log,
+            Err(_) => unreachable!("the game has begun with this set-up before"),
+        }
+    }
+}
+
+/// What a viewer learns of an entry that the log has just taken.
+fn observe<G: Game>(log: &Log<G>, entry: &Entry<G::Action>, events: &[G::Event], viewer: Viewer) -> News<G> {
+    if events.is_empty() {
+        News::Aside { entry: entry.clone(), view: G::view(log.state(), viewer) }
+    } else {
+        News::Seen(events.iter().map(|event| G::seen(event, viewer)).collect())
+    }
+}
