@@ -160,7 +160,7 @@ impl History {
                     draw(turn.seat, usize::from(turn.drew), &mut steps);
                 }
                 TurnKind::Acted(Action::Pass) if turn.seat != own => {
-                    steps.push(Step::Passed(Box::new(board)))
+                    steps.push(Step::Passed(Box::new(board)));
                 }
                 _ => {}
             }

@@ -70,12 +70,10 @@ pub(super) fn plant<G: SessionGame>(
             }
         }
         (Some(Bug::UndoPastDraw), Request::Undo) if !is_accepted => {
-            if backend.table.strike_out().is_some() {
-                let histories =
-                    backend.viewers.iter().map(|viewer| (*viewer, backend.table.history(*viewer)));
-                let histories = histories.collect();
-                backend.session.reopen(backend.table.status(), histories);
-            }
+            backend.table.strike_out();
+            let histories = backend.viewers.iter().map(|viewer| (*viewer, backend.table.history(*viewer)));
+            let histories = histories.collect();
+            backend.session.reopen(backend.table.status(), histories);
         }
         (Some(Bug::RefusalChanges), _) if !is_accepted => {
             backend.session.better_move = Some("something else".to_owned());

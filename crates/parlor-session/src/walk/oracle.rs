@@ -53,11 +53,19 @@ pub(super) struct Oracle<G: SessionGame> {
     log: Log<G>,
     names: BySeat<String>,
     people: Vec<Seat>,
-    /// What each viewer was told, and saw last.
-    told: Vec<(Viewer, Vec<TranscriptEntry>, Vec<G::Seen>, G::View)>,
+    told: Vec<Told<G>>,
     announced: Vec<String>,
     /// Who has the device, where people have hands: nobody while it changes hands.
     holder: Option<Seat>,
+}
+
+/// What one viewer was told.
+struct Told<G: SessionGame> {
+    viewer: Viewer,
+    entries: Vec<TranscriptEntry>,
+    /// What the viewer saw last.
+    latest: Vec<G::Seen>,
+    view: G::View,
 }
 
 impl<G: SessionGame> Oracle<G> {
@@ -71,7 +79,7 @@ impl<G: SessionGame> Oracle<G> {
             let view = G::view(log.state(), viewer);
             let opening = log.opening().iter().map(|event| tell::<G>(&view, &G::seen(event, viewer), &names));
             let opening = opening.collect();
-            (viewer, opening, Vec::new(), view)
+            Told { viewer, entries: opening, latest: Vec::new(), view }
         });
         let told = told.collect();
         Oracle { log, names, people, told, announced: Vec::new(), holder: None }
@@ -129,7 +137,7 @@ impl<G: SessionGame> Oracle<G> {
         }
         for entry in &entries[self.log.entries().len()..] {
             let events = self.log.append(entry.clone()).map_err(|error| Finding::Log(error.to_string()))?;
-            for (viewer, entries, latest, view) in &mut self.told {
+            for Told { viewer, entries, latest, view } in &mut self.told {
                 latest.clear();
                 for event in &events {
                     let seen = G::seen(event, *viewer);
@@ -212,7 +220,7 @@ impl<G: SessionGame> Oracle<G> {
         if *now.view != G::view(self.log.state(), viewer) {
             return Err(Finding::View(format!("{viewer:?}")));
         }
-        let (_, entries, latest, view) = self.told.iter().find(|(other, ..)| *other == viewer).unwrap();
+        let Told { entries, latest, view, .. } = self.told.iter().find(|told| told.viewer == viewer).unwrap();
         if *view != *now.view {
             return Err(Finding::View(format!("{viewer:?}, advanced")));
         }
