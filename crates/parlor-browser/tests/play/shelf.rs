@@ -136,3 +136,31 @@ async fn a_game_in_two_windows_goes_on_in_one() {
     assert!(guest.holds("return document.querySelectorAll('.polygon-tile.laid').length === 1;").await);
     guest.leave().await;
 }
+
+/// What an earlier version kept in the browser's storage (`tests/data/storage-1.json`): its games go on, its settings hold.
+#[tokio::test]
+async fn the_storage_of_an_earlier_version_still_opens() {
+    let guest = Guest { page: visit().open().await.unwrap() };
+    guest.page.goto("").await.unwrap();
+    guest.page.part("home-page").await.unwrap();
+    let storage = include_str!("../data/storage-1.json");
+    guest
+        .run(&format!(
+            "for (const [key, value] of Object.entries({storage})) localStorage.setItem(key, value);"
+        ))
+        .await;
+    for (game, points) in [("1fcf2778", "160 150"), ("b52186db", "0 0"), ("efc753e6", "135 175")] {
+        guest.page.goto(&format!("/table/{game}")).await.unwrap();
+        guest.page.reload().await.unwrap();
+        guest.page.part("table").await.unwrap();
+        assert!(guest.await_turn().await, "{game}");
+        guest.page.wait_for_text("seats", "Eva").await.unwrap();
+        assert_eq!(crate::table::scores(&guest).await, points, "{game}");
+        guest.hint().await;
+    }
+    guest.page.goto("/games").await.unwrap();
+    guest
+        .wait("all three go on", "return document.querySelectorAll('[data-test=going-on] li').length === 3;")
+        .await;
+    guest.leave().await;
+}

@@ -56,3 +56,34 @@ fn a_game_is_open_in_one_window_only() {
     assert!(!other.terminal.wait_end().unwrap().is_success());
     assert!(other.terminal.screen().contains("game 1 is open in another window"));
 }
+
+/// Games that an earlier version left behind (`tests/data/saved-games-1`, format 1 of records) go on: each has the moves that it
+/// had, and takes another one.
+#[test]
+fn games_of_an_earlier_version_go_on() {
+    let folder = folder("earlier_version");
+    std::fs::create_dir(folder.join("games")).unwrap();
+    let earlier = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/saved-games-1/games");
+    for file in std::fs::read_dir(earlier).unwrap().map(Result::unwrap) {
+        std::fs::copy(file.path(), folder.join("games").join(file.file_name())).unwrap();
+    }
+    start(&folder, "resume", &[]).sees("Ana, greedy, casual");
+    let games = [(1, "greedy plays N5 69.99"), (2, "casual discards 5H"), (3, "Ana lays 1x3 on -1,1")];
+    for (number, last) in games {
+        let mut player = start(&folder, &format!("resume {number} --pace 0"), &[]);
+        let before = std::fs::read_to_string(player.record(number)).unwrap();
+        player.sees(last);
+        player.types("h").sees("» Hint: ");
+        player.presses(Key::Enter).sees_no("» Hint: ");
+        player.types("qq").leaves();
+        let after = std::fs::read_to_string(player.record(number)).unwrap();
+        assert!(after.len() > before.len() && after.starts_with(&before), "{after}");
+        replayed(&player.record(number));
+    }
+    // A game on a real table asks for what comes next.
+    let mut keeper = start(&folder, "resume 4", &[]);
+    keeper.sees("Which tiles are drawn in turn 1?");
+    keeper.types("5 W").presses(Key::Enter).sees("Ana draws 5 and W");
+    keeper.types("qq").leaves();
+    replayed(&keeper.record(4));
+}
