@@ -3,7 +3,7 @@
 use parlor_bots::analysis::{Decision, decisions};
 use parlor_bots::{Bot, DEFAULT_ROLLOUTS, Level};
 use parlor_core::record::{Record, RecordedChance, RecordingError};
-use parlor_core::{BySeat, Chance, Entry, Log, PlayerSeed, Seat, SetUp, Viewer};
+use parlor_core::{BySeat, Chance, Entry, Log, Outcome, PlayerSeed, Seat, SetUp, Viewer};
 use parlor_words::{Lang, Say as _};
 
 use crate::{
@@ -25,6 +25,8 @@ pub struct LocalBackend<G: SessionGame, S: RecordStore> {
     name: NamePlayer,
     pub(crate) viewers: Vec<Viewer>,
     pub(crate) store: S,
+    /// How much of the game is saved; `None` if something else is.
+    saved: Option<Saved>,
     /// Counts changes, so that an answer to an earlier question is told from one to the present question.
     changes: u64,
     /// Whose hint is being thought about.
@@ -32,6 +34,22 @@ pub struct LocalBackend<G: SessionGame, S: RecordStore> {
     /// What was struck out and could be entered again, the next one last.
     struck: Vec<Entry<G::Action>>,
     lang: Lang,
+}
+
+/// How much of a game is saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Saved {
+    entries: usize,
+    /// Whether the scores are, after which nothing can be added.
+    is_over: bool,
+}
+
+impl Saved {
+    /// All of it.
+    fn new<G: SessionGame>(log: &Log<G>) -> Saved {
+        let is_over = matches!(G::outcome(log.state()), Outcome::Over(_));
+        Saved { entries: log.entries().len(), is_over }
+    }
 }
 
 /// What a bot is to think about: its own turn, or a hint. It is given a view, never a state.
@@ -47,7 +65,7 @@ pub struct Question<G: SessionGame> {
 }
 
 impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
-    /// Opens a table: at a game that has just begun, or where one was left.
+    /// Opens a table: at a game that has just begun, or where one was left. The store has the record of it.
     pub fn new(
         log: Log<G>,
         players: BySeat<Player>,
@@ -60,6 +78,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
             here: players.map(|_, player| matches!(player, Player::Person(_))),
             is_real_table: log.set_up().chance == Chance::Unknown,
         };
+        let saved = Some(Saved::new(&log));
         let (table, viewers) = (Table::new(log), seating.viewers());
         let histories = viewers.iter().map(|viewer| (*viewer, table.history(*viewer))).collect();
         let session = Session::new(seating, table.status(), histories, lang);
@@ -70,6 +89,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
             name,
             viewers,
             store,
+            saved,
             changes: 0,
             hint: None,
             struck: Vec::new(),
@@ -134,15 +154,33 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         self.session.speak(lang, names(&self.players, self.name, lang));
     }
 
-    /// Saves the record. `false` if that failed: the game goes on, and every snapshot says so.
+    /// Saves what is not saved yet. `false` if that failed: the game goes on, and every snapshot says so.
     pub fn save(&mut self) -> bool {
-        let reason = match self.record() {
-            Ok(record) => self.store.save(&record, self.lang).err(),
-            Err(error) => Some(error.say(self.lang)),
-        };
+        let reason = self.save_missing().err();
         let is_saved = reason.is_none();
         self.session.set_unsaved(reason);
         is_saved
+    }
+
+    fn save_missing(&mut self) -> Result<(), String> {
+        let (log, lang) = (self.table.log(), self.lang);
+        let now = Saved::new(log);
+        if self.saved == Some(now) {
+            return Ok(());
+        }
+        match self.saved.filter(|saved| !saved.is_over && saved.entries <= now.entries) {
+            Some(saved) => {
+                let lines = Record::lines_from(log, saved.entries).map_err(|error| error.say(lang))?;
+                self.store.append(&lines, lang)?;
+            }
+            // Something was struck out, or undone after the scores were written.
+            None => {
+                let record = record(log, &self.players).map_err(|error| error.say(lang))?;
+                self.store.replace(&record, lang)?;
+            }
+        }
+        self.saved = Some(now);
+        Ok(())
     }
 
     /// The text of the game's record.
@@ -274,6 +312,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
             KeeperRequest::StrikeOut => {
                 let entry = self.table.strike_out().ok_or(RequestError::NothingToStrike)?;
                 self.struck.push(entry);
+                self.saved = None;
                 self.save();
                 let histories = self.viewers.iter().map(|viewer| (*viewer, self.table.history(*viewer)));
                 self.session.reopen(self.table.status(), histories.collect());

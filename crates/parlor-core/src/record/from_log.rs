@@ -4,7 +4,10 @@ use std::convert::Infallible;
 use std::fmt::Display;
 
 use super::entry::with_action;
-use super::{EditionSource, Record, RecordParts, RecordPartsError, RecordedChance, RecordedEntry};
+use super::{
+    EditionSource, MAX_ENTRIES, Record, RecordError, RecordParts, RecordPartsError, RecordProblem,
+    RecordedChance, RecordedEntry, moves, write,
+};
 use crate::{BySeat, Chance, Edition, Entry, Game, GameOptions, Log, Outcome, PlayerName};
 
 impl Record {
@@ -43,6 +46,35 @@ impl Record {
                 Outcome::Going => None,
             },
         })?)
+    }
+}
+
+/// What a game that goes on adds to its record.
+impl Record {
+    /// The lines that the entries of a log from this one on add to a record, and the scores if the game is over. Nothing else of
+    /// the record is written or read, so that saving a move does not take longer as the game goes on.
+    ///
+    /// # Errors
+    /// If the record would have too many entries, or something in them has a text that doesn't fit on a line of a record.
+    pub fn lines_from<G: Game>(log: &Log<G>, first: usize) -> Result<String, RecordPartsError> {
+        let (entries, seats) = (log.entries(), log.set_up().players);
+        if entries.len() > MAX_ENTRIES {
+            let problem = RecordProblem::TooManyEntries;
+            return Err(RecordError { line: entries.len(), column: 1, problem }.into());
+        }
+        let mut lines = String::new();
+        for entry in entries.get(first..).unwrap_or_default() {
+            let entry = written(entry);
+            let line = write::entry_line(&entry);
+            if moves::read_entry(&line, seats)? != entry {
+                return Err(RecordPartsError::Ambiguous);
+            }
+            lines.push_str(&line);
+        }
+        if let Outcome::Over(results) = G::outcome(log.state()) {
+            lines.push_str(&write::scores_line(&results.scores));
+        }
+        Ok(lines)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reading what happened at the table.
 
 use super::header::{by_seat, values};
-use super::line::{Line, Piece};
+use super::line::{self, Line, Piece};
 use super::read::Reader;
 use super::write::{LEAVES, TAKEN_OVER_BY, TAKES_BACK, TIMED_OUT};
 use super::{Keyword, LineNumbers, MAX_ENTRIES, RecordError, RecordParts, RecordProblem, RecordedEntry};
@@ -19,14 +19,9 @@ pub(super) fn read(
             break;
         }
         let number = line.number();
-        let first = line.word()?;
-        let entry = match line.keyword() {
-            Some(Keyword::Told) => Entry::Observed(fact(line)?),
-            Some(_) => return Err(reader.instead_of(Keyword::Told)),
-            None => by_player(acting(&first, seats)?, line)?,
-        };
+        let entry = entry(reader, line, seats)?;
         if draft.entries.len() == MAX_ENTRIES {
-            return Err(first.error(RecordProblem::TooManyEntries));
+            return Err(line.word()?.error(RecordProblem::TooManyEntries));
         }
         draft.entries.push(entry);
         places.entries.push(number);
@@ -37,6 +32,28 @@ pub(super) fn read(
         draft.scores = Some(scores(line, seats)?);
     }
     Ok(())
+}
+
+/// Reads the next line, which has an entry.
+fn entry(reader: &Reader<'_, '_>, mut line: Line<'_>, seats: u8) -> Result<RecordedEntry, RecordError> {
+    let keyword = line.keyword();
+    let first = line.word()?;
+    match keyword {
+        Some(Keyword::Told) => Ok(Entry::Observed(fact(line)?)),
+        Some(_) => Err(reader.instead_of(Keyword::Told)),
+        None => by_player(acting(&first, seats)?, line),
+    }
+}
+
+/// Reads a text that is the line of one entry and nothing else.
+pub(super) fn read_entry(text: &str, seats: u8) -> Result<RecordedEntry, RecordError> {
+    let (lines, end) = line::lines(text);
+    let mut reader = Reader::new(&lines, end);
+    let Some(line) = reader.peek() else { return Err(reader.instead_of(Keyword::Told)) };
+    let entry = entry(&reader, line, seats)?;
+    reader.next();
+    reader.finish()?;
+    Ok(entry)
 }
 
 fn fact(mut line: Line<'_>) -> Result<Observation, RecordError> {

@@ -13,7 +13,7 @@ pub(super) fn read(text: &str) -> Result<(RecordParts, LineNumbers), RecordError
         return Err(too_long);
     }
     let (lines, end) = line::lines(text.strip_prefix('\u{feff}').unwrap_or(text));
-    let mut reader = Reader { lines: &lines, end };
+    let mut reader = Reader::new(&lines, end);
     opening(&mut reader)?;
     let mut places = LineNumbers::default();
     let mut draft = header::read(&mut reader, &mut places)?;
@@ -48,7 +48,12 @@ pub(super) struct Reader<'r, 'a> {
     end: Result<usize, RecordError>,
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'r, 'a> Reader<'r, 'a> {
+    /// Reads these lines, which end like this.
+    pub(super) const fn new(lines: &'r [Line<'a>], end: Result<usize, RecordError>) -> Reader<'r, 'a> {
+        Reader { lines, end }
+    }
+
     /// The next line as it stands, without going on.
     pub(super) fn peek(&self) -> Option<Line<'a>> {
         self.lines.first().copied()

@@ -51,6 +51,28 @@ fn draft(parts: &RecordParts, f: &mut Formatter<'_>) -> fmt::Result {
     }
 }
 
+/// The line of an entry, which may or may not read back as the same.
+pub(super) fn entry_line(recorded: &RecordedEntry) -> String {
+    struct Unchecked<'a>(&'a RecordedEntry);
+    impl Display for Unchecked<'_> {
+        fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+            entry(self.0, f)
+        }
+    }
+    Unchecked(recorded).to_string()
+}
+
+/// The line of the scores.
+pub(super) fn scores_line(scored: &BySeat<i32>) -> String {
+    struct Scores<'a>(&'a BySeat<i32>);
+    impl Display for Scores<'_> {
+        fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+            scores(self.0, f)
+        }
+    }
+    Scores(scored).to_string()
+}
+
 fn line(f: &mut Formatter<'_>, keyword: Keyword, said: impl Display) -> fmt::Result {
     writeln!(f, "{keyword} {said}")
 }

@@ -32,14 +32,21 @@ pub(super) struct TestStore {
 }
 
 impl RecordStore for TestStore {
-    fn save(&mut self, record: &str, _: Lang) -> Result<(), String> {
+    fn append(&mut self, lines: &str, _: Lang) -> Result<(), String> {
         if self.fails {
             return Err("full".to_owned());
         }
         if !self.loses {
-            record.clone_into(&mut self.saved);
+            self.saved.push_str(lines);
         }
         Ok(())
+    }
+
+    fn replace(&mut self, record: &str, lang: Lang) -> Result<(), String> {
+        if !self.fails && !self.loses {
+            self.saved.clear();
+        }
+        self.append(record, lang)
     }
 }
 
@@ -98,9 +105,9 @@ impl<G: SessionGame> Walk<G> {
         let chance = Chance::Seed(seeds.deal());
         let log = Log::begin(SetUp { edition: Arc::new(edition), options, players, chance }).unwrap();
         let name = |player: &Player, _: Lang| player.name().to_string();
-        let mut backend =
-            LocalBackend::new(log, seated(&choices, &seeds), TestStore::default(), name, Lang::English);
-        backend.save();
+        let players = seated(&choices, &seeds);
+        let store = TestStore { saved: crate::record(&log, &players).unwrap(), ..TestStore::default() };
+        let backend = LocalBackend::new(log, players, store, name, Lang::English);
         let oracle = Oracle::new(&backend);
         Walk { backend, oracle, earlier: Vec::new() }
     }

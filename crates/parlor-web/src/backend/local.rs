@@ -7,6 +7,7 @@ use std::time::Duration;
 use leptos::prelude::{Callable as _, Callback, GetUntracked as _, set_timeout};
 use leptos::task::spawn_local;
 use parlor_bots::Level;
+use parlor_core::record::Record;
 use parlor_core::{BySeat, Log};
 use parlor_session::{LocalBackend, Note, Player, RecordStore, Request, RequestError, Snapshot};
 use parlor_words::pages::{self, Text};
@@ -19,14 +20,28 @@ use crate::expert_worker::ExpertWorker;
 use crate::game::WebGame;
 use crate::ui::Ui;
 
-/// The storage of this browser, with the id of the game that is saved in it.
+/// The storage of this browser, with the id of the game that is saved in it, and what was saved last.
 struct BrowserStore {
     id: String,
+    record: String,
 }
 
 impl RecordStore for BrowserStore {
-    fn save(&mut self, record: &str, lang: Lang) -> Result<(), String> {
-        saved_games::save(&self.id, record).map_err(|_| Text::StorageFull.say(lang))
+    fn append(&mut self, lines: &str, lang: Lang) -> Result<(), String> {
+        let mut record = self.record.clone();
+        // The last line of a record that was imported may lack its end.
+        if !record.ends_with('\n') {
+            record.push('\n');
+        }
+        record.push_str(lines);
+        self.replace(&record, lang)
+    }
+
+    /// The browser's storage has whole texts only.
+    fn replace(&mut self, record: &str, lang: Lang) -> Result<(), String> {
+        saved_games::save(&self.id, record).map_err(|_| Text::StorageFull.say(lang))?;
+        record.clone_into(&mut self.record);
+        Ok(())
     }
 }
 
@@ -52,8 +67,8 @@ fn name(player: &Player, lang: Lang) -> String {
 
 impl<G: WebGame> Local<G> {
     /// Opens the table of a saved game.
-    pub(crate) fn open(id: &str, log: Log<G>, players: BySeat<Player>, ui: Ui) -> Local<G> {
-        let store = BrowserStore { id: id.to_owned() };
+    pub(crate) fn open(id: &str, record: &Record, log: Log<G>, players: BySeat<Player>, ui: Ui) -> Local<G> {
+        let store = BrowserStore { id: id.to_owned(), record: record.to_string() };
         let backend = LocalBackend::new(log, players, store, name, ui.lang.get_untracked());
         Local(Rc::new(Inner {
             backend: RefCell::new(backend),

@@ -69,7 +69,7 @@ pub(crate) fn table_of<G: WebGame>(id: &str, record: &Record) -> Option<AnyView>
             Route::Table(id).open();
         }
     });
-    let local = Rc::new(Local::open(id, log, players, Ui::get()));
+    let local = Rc::new(Local::open(id, record, log, players, Ui::get()));
     let table = Table::new(local.clone() as Rc<dyn Backend<G>>, local.snapshot());
     local.start(Callback::new(move |reply| table.hear(reply)));
     let save = Callback::new(move |()| {

@@ -1,7 +1,7 @@
 //! The file of one game.
 
 use std::fs::File;
-use std::io::{self, Seek, SeekFrom, Write};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 /// The file of a game that is open here; no other program that asks for it gets it as long as this one has it.
@@ -10,16 +10,15 @@ pub(crate) struct SaveFile {
     number: u32,
     path: PathBuf,
     file: File,
-    /// What stands in the file for sure; after a write that failed, more may stand there.
-    written: String,
-    /// Whether the last write failed.
-    is_unsure: bool,
+    /// How many bytes of the file hold for sure; after a write that failed, or in a file that was left half-written, more may
+    /// stand there.
+    length: u64,
 }
 
 impl SaveFile {
-    /// A file that is open and locked, and what stands in it.
-    pub(super) fn new(number: u32, path: PathBuf, file: File, written: String) -> SaveFile {
-        SaveFile { number, path, file, written, is_unsure: false }
+    /// A file that is open and locked, and how many of its bytes hold.
+    pub(super) fn new(number: u32, path: PathBuf, file: File, length: u64) -> SaveFile {
+        SaveFile { number, path, file, length }
     }
 
     /// Makes every write fail, or mends that: what a full disk does.
@@ -38,29 +37,34 @@ impl SaveFile {
         &self.path
     }
 
-    /// Brings the file up to date with a record. As a rule that adds a line; where lines were struck out, the file is
-    /// first cut back to the last line that still holds. At every moment a valid record is on disk, at most with a broken
-    /// last line, which [`whole_lines`] takes off.
+    /// Adds lines to the end, and waits until they are on the disk. At every moment a valid record is there, at most with a
+    /// broken last line, which [`whole_lines`] takes off.
     ///
     /// # Errors
-    /// If the file can't be written. Then it may have a part of what is new, and the next call mends that.
-    pub(crate) fn write(&mut self, record: &str) -> io::Result<()> {
-        if self.written == record && !self.is_unsure {
-            return Ok(());
+    /// If the file can't be written. Then it may have a part of what is new, and the next call cuts that off.
+    pub(crate) fn add(&mut self, lines: &str) -> io::Result<()> {
+        if self.file.metadata()?.len() != self.length {
+            self.file.set_len(self.length)?;
         }
-        let common = common_lines(&self.written, record);
-        let is_longer = self.is_unsure || common < self.written.len();
-        self.is_unsure = true;
-        self.written.truncate(common);
-        if is_longer {
-            self.file.set_len(common as u64)?;
-        }
-        self.file.seek(SeekFrom::Start(common as u64))?;
-        self.file.write_all(&record.as_bytes()[common..])?;
+        self.file.seek(SeekFrom::Start(self.length))?;
+        self.file.write_all(lines.as_bytes())?;
         self.file.sync_data()?;
-        record.clone_into(&mut self.written);
-        self.is_unsure = false;
+        self.length += lines.len() as u64;
         Ok(())
+    }
+
+    /// Brings the file up to date with a record in which lines were struck out: it is cut back to the last line that still
+    /// holds, and the rest is added.
+    ///
+    /// # Errors
+    /// As [`SaveFile::add`].
+    pub(crate) fn rewrite(&mut self, record: &str) -> io::Result<()> {
+        let mut bytes = Vec::new();
+        self.file.seek(SeekFrom::Start(0))?;
+        (&self.file).take(self.length).read_to_end(&mut bytes)?;
+        let common = common_lines(whole_lines(&bytes).unwrap_or_default(), record);
+        self.length = common as u64;
+        self.add(&record[common..])
     }
 }
 
@@ -85,15 +89,24 @@ mod tests {
 
     fn file(name: &str) -> (PathBuf, SaveFile) {
         let path = crate::scratch::folder(&format!("file-{name}")).join("game");
-        let file = File::create(&path).unwrap();
-        (path.clone(), SaveFile::new(1, path, file, String::new()))
+        let file = File::options().read(true).write(true).create_new(true).open(&path).unwrap();
+        (path.clone(), SaveFile::new(1, path, file, 0))
     }
 
     #[test]
-    fn lines_are_added_and_struck_out() {
+    fn lines_are_added() {
+        let (path, mut save) = file("added");
+        for line in ["a\n", "b\nc\n", "", "d\n"] {
+            save.add(line).unwrap();
+        }
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "a\nb\nc\nd\n");
+    }
+
+    #[test]
+    fn lines_are_struck_out() {
         let (path, mut save) = file("lines");
         for text in ["a\nb\n", "a\nb\nc\n", "a\nb\nc\nd\n", "a\nx\n", "a\nx\ny\n", "a\n", "a\n"] {
-            save.write(text).unwrap();
+            save.rewrite(text).unwrap();
             assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
         }
     }
@@ -102,7 +115,7 @@ mod tests {
     fn a_line_that_begins_like_another_is_not_mistaken_for_it() {
         let (path, mut save) = file("begins");
         for text in ["1 8F 4\n1 8F 41\n", "1 8F 4\n1 8F 415\n", "1 8F 4\n1 8F 41\n2 pass\n"] {
-            save.write(text).unwrap();
+            save.rewrite(text).unwrap();
             assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
         }
     }
@@ -120,11 +133,13 @@ mod tests {
     #[test]
     fn what_a_failed_write_left_behind_is_cut_off_by_the_next() {
         let (path, mut save) = file("failed");
-        save.write("a\n").unwrap();
+        save.add("a\n").unwrap();
         // As if the write of a second line had gone wrong half-way.
-        std::fs::write(&path, "a\nb").unwrap();
-        save.is_unsure = true;
-        save.write("a\n").unwrap();
+        std::fs::write(&path, "a\nbroken").unwrap();
+        save.add("b\n").unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "a\nb\n");
+        std::fs::write(&path, "a\nb\nbroken").unwrap();
+        save.rewrite("a\n").unwrap();
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "a\n");
     }
 }

@@ -84,8 +84,8 @@ impl SavedGames {
         let path = self.folder.join(format!("{number:04}-{game}.{EXTENSION}"));
         let file = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
         file.lock()?;
-        let mut save = SaveFile::new(number, path, file, String::new());
-        save.write(record)?;
+        let mut save = SaveFile::new(number, path, file, 0);
+        save.add(record)?;
         // The name of the file has to be on disk as well.
         #[cfg(unix)]
         File::open(&self.folder)?.sync_all()?;
@@ -109,7 +109,7 @@ impl SavedGames {
         match Record::read(&text) {
             Ok((record, _)) => {
                 file.set_len(text.len() as u64)?;
-                Ok(Opened::Game(SaveFile::new(number, path, file, text), Box::new(record)))
+                Ok(Opened::Game(SaveFile::new(number, path, file, text.len() as u64), Box::new(record)))
             }
             Err(error) => Ok(Opened::Broken(error)),
         }
@@ -198,7 +198,7 @@ mod tests {
         drop(first);
         let Opened::Game(mut again, record) = games.open(1).unwrap() else { panic!("it is there") };
         assert_eq!(record.game(), "fives");
-        again.write(&format!("{RECORD}1 8F 415\n")).unwrap();
+        again.add("1 8F 415\n").unwrap();
         assert_eq!(fs::read_to_string(again.path()).unwrap(), format!("{RECORD}1 8F 415\n"));
 
         drop(second);

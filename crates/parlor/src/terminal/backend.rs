@@ -15,8 +15,12 @@ use crate::saved::{SaveFile, SavedGames};
 pub(crate) type Backend<G> = LocalBackend<G, SaveFile>;
 
 impl RecordStore for SaveFile {
-    fn save(&mut self, record: &str, lang: Lang) -> Result<(), String> {
-        self.write(record).map_err(|error| file_cause(&error, lang))
+    fn append(&mut self, lines: &str, lang: Lang) -> Result<(), String> {
+        self.add(lines).map_err(|error| file_cause(&error, lang))
+    }
+
+    fn replace(&mut self, record: &str, lang: Lang) -> Result<(), String> {
+        self.rewrite(record).map_err(|error| file_cause(&error, lang))
     }
 }
 
