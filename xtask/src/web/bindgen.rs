@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::web::link::Source;
 use crate::web::shorten::shorten;
 use crate::web::split::Loader;
+use crate::web::trim::forget_notes;
 
 /// Makes the script and the module out of what the compiler wrote. The static files know them by this name.
 pub(super) fn glue(name: &str, compiled: &Path) -> Result<Vec<Source>, Failure> {
@@ -43,6 +44,7 @@ fn made(
     let mut script = shorten(&script, made.wasm_mut());
     let mut sources = snippets(name, &made, &mut script);
     sources.push(Source::new(format!("{name}.js"), script.into_bytes()));
+    forget_notes(made.wasm_mut());
     sources.push(Source::new(format!("{name}.wasm"), made.wasm_mut().emit_wasm()));
     Ok(sources)
 }

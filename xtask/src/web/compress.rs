@@ -3,6 +3,7 @@
 use std::io::{self, Write as _};
 
 use brotli::enc::BrotliEncoderParams;
+use brotli::enc::backward_references::BrotliEncoderMode;
 use flate2::{Compression, GzBuilder};
 
 use crate::web::link::Linked;
@@ -39,13 +40,30 @@ pub(super) fn pack(file: Linked) -> Packed {
 
 /// Writing into memory does not fail; if it did, the file would travel as it is.
 fn twins(bytes: &[u8]) -> io::Result<Twins> {
-    let best = BrotliEncoderParams { quality: 11, lgwin: 22, size_hint: bytes.len(), ..Default::default() };
-    let mut brotli = Vec::new();
-    brotli::BrotliCompress(&mut &*bytes, &mut brotli, &best)?;
+    let brotli = brotli(bytes)?;
     // No name and no time: the same bytes every time.
     let mut gzip = GzBuilder::new().write(Vec::new(), Compression::best());
     gzip.write_all(bytes)?;
     Ok(Twins { brotli, gzip: gzip.finish()? })
+}
+
+/// The way of writing distances that is meant for fonts suits some modules better, and which cannot be told beforehand.
+fn brotli(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let packed = |mode| {
+        let best = BrotliEncoderParams {
+            mode,
+            quality: 11,
+            lgwin: 22,
+            size_hint: bytes.len(),
+            ..Default::default()
+        };
+        let mut packed = Vec::new();
+        brotli::BrotliCompress(&mut &*bytes, &mut packed, &best)?;
+        io::Result::Ok(packed)
+    };
+    let generic = packed(BrotliEncoderMode::BROTLI_MODE_GENERIC)?;
+    let font = packed(BrotliEncoderMode::BROTLI_MODE_FONT)?;
+    Ok(if font.len() < generic.len() { font } else { generic })
 }
 
 #[cfg(test)]

@@ -43,13 +43,23 @@ pub(super) fn assets() -> Result<Vec<Source>, Failure> {
     read().map_err(|error| failure(&folder, &error))
 }
 
-/// The files of a folder one after the other, by their names.
+/// The style sheets of a folder one after the other, by their names.
 fn joined(folder: &Path) -> io::Result<Vec<u8>> {
     let mut paths: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
     paths.sort();
-    let files: Vec<Vec<u8>> = paths.iter().map(fs::read).collect::<io::Result<_>>()?;
-    Ok(files.concat())
+    let files: Vec<String> = paths.iter().map(fs::read_to_string).collect::<io::Result<_>>()?;
+    Ok(files.iter().map(|file| plain_style(file)).collect::<String>().into_bytes())
+}
+
+/// A style sheet without what only people read: comments, and spaces around lines. No text in a style sheet holds what
+/// begins a comment.
+fn plain_style(style: &str) -> String {
+    let mut pieces = style.split("/*");
+    let first = pieces.next().unwrap_or_default();
+    let behind_comments = pieces.filter_map(|piece| piece.split_once("*/").map(|(_, behind)| behind));
+    let said: String = [first].into_iter().chain(behind_comments).collect();
+    said.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Writes all files and their twins, and takes those of earlier builds away.
@@ -105,6 +115,12 @@ mod tests {
             assert!(!text.contains("{{"), "{}", file.name);
             assert!(!text.contains("\"/") && !text.contains("'/"), "{} has an absolute address", file.name);
         }
+    }
+
+    #[test]
+    fn styles_travel_without_comments() {
+        let style = "/* All of\n   it. */\na {\n    b: c; /* why */\n}\n\n/* More. */\nd { e: f }\n";
+        assert_eq!(plain_style(style), "a {\nb: c;\n}\nd { e: f }\n");
     }
 
     #[test]
