@@ -17,6 +17,22 @@ pub(crate) const LINE: usize = 32;
 ///
 /// It keeps every line twice, as a row and as a column, so that whoever walks along lines reads rows and columns alike,
 /// and a bit set of the filled squares for each line.
+///
+/// ```
+/// use parlor_fives::{Board, BoardError, Direction, Play, Tile, Written};
+///
+/// let mut board = Board::from_rows(5, &[".....", "..7..", ".28..", ".....", "....."])?;
+/// assert_eq!((board.tiles(), board.get("C2".parse()?)), (3, Tile::new(7)));
+///
+/// let written: Written = "3D 55".parse()?;
+/// assert!(board.lay(&Play::try_from(&written)?));
+/// assert_eq!(board.rows().collect::<Vec<_>>(), [".....", "..7..", ".2855", ".....", "....."]);
+/// assert_eq!(board.filled(Direction::Across, 2), 0b11110);
+///
+/// let error = Board::from_rows(2, &["1.", ".x"]).unwrap_err();
+/// assert_eq!(error, BoardError::Character { square: "B2".parse()?, character: 'x' });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Board {
     size: u8,

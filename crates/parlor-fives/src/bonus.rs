@@ -3,6 +3,17 @@
 use serde::Serialize;
 
 /// What a square does for the play that covers it (F13).
+///
+/// ```
+/// use parlor_fives::{Bonus, Edition};
+///
+/// let edition = Edition::classic();
+/// assert_eq!(edition.bonus("A1".parse()?), Bonus::Triple);
+/// assert_eq!(edition.bonus("D1".parse()?), Bonus::Plus10);
+/// assert_eq!((Bonus::Plus10.plus(), Bonus::Triple.times()), (10, 3));
+/// assert_eq!(Bonus::from_letter(b'D').map(Bonus::times), Some(2));
+/// # Ok::<(), parlor_fives::SquareError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bonus {

@@ -17,6 +17,21 @@ const CLASSIC: &str = include_str!("../editions/classic.toml");
 const MAX_COUNT: u8 = 100;
 
 /// The facts of a box; always one in which the rules work.
+///
+/// ```
+/// use parlor_core::{Edition as _, EditionProblem};
+/// use parlor_fives::{BoxProblem, Edition};
+///
+/// let ours = Edition::classic().write().replace("\"classic\"", "\"ours\"").replace("9 = 10", "9 = 12");
+/// let edition = Edition::read(&ours)?;
+/// assert_eq!((edition.name(), edition.size(), edition.tiles().len()), ("ours", 15, 102));
+/// assert_eq!(Edition::read(&edition.write())?, edition);
+///
+/// let error = Edition::read(&ours.replace("*", "?")).unwrap_err();
+/// assert_eq!((error.line, error.column), (11, 11));
+/// assert_eq!(error.problem, EditionProblem::Game(BoxProblem::Letter { letter: '?' }));
+/// # Ok::<(), parlor_fives::EditionError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edition {
     header: EditionHeader,

@@ -6,6 +6,26 @@ use serde::Serialize;
 use crate::{Play, Rack, Tile};
 
 /// Something that happened.
+///
+/// ```
+/// use parlor_core::{Seat, Secret, Viewer};
+/// use parlor_fives::{Event, Play, Seen, Tile, Written};
+///
+/// let seat = Seat::new(0).unwrap();
+/// let written: Written = "8F 415".parse()?;
+/// let tiles: Vec<Tile> = [7, 2, 9].into_iter().filter_map(Tile::new).collect();
+/// let drawn = Some(Secret::new(tiles.clone()));
+/// let event = Event::Played { seat, play: Play::try_from(&written)?, score: 10, count: 3, drawn };
+/// assert!(event.reveals());
+///
+/// let drawn_as_seen = |viewer| match event.seen_by(viewer) {
+///     Seen::Played { count, drawn, .. } => (count, drawn),
+///     other => panic!("{other:?}"),
+/// };
+/// assert_eq!(drawn_as_seen(Viewer::Seat(seat)), (3, Some(tiles)));
+/// assert_eq!(drawn_as_seen(Viewer::Watcher), (3, None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// Everybody still tied drew a tile for the first turn (F1); the tiles went back.
@@ -53,6 +73,26 @@ pub enum Event {
 }
 
 /// What a viewer learns of an [`Event`].
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Game, Log, Seed, SetUp, Viewer};
+/// use parlor_fives::{Edition, Fives, Options};
+///
+/// let edition = Arc::new(Edition::classic());
+/// let chance = Chance::Seed(Seed::from_text("42"));
+/// let mut log = Log::<Fives>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let mut watcher = Fives::view(log.state(), Viewer::Watcher);
+///
+/// let first = log.state().public().first().unwrap();
+/// let action = Fives::actions(&Fives::view(log.state(), Viewer::Seat(first)))[0];
+/// for event in log.act(first, action)? {
+///     Fives::advance(&mut watcher, &event.seen_by(Viewer::Watcher));
+/// }
+/// assert_eq!(watcher, Fives::view(log.state(), Viewer::Watcher));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Seen {

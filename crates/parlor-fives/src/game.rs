@@ -15,6 +15,20 @@ use crate::{
 };
 
 /// Scrambled 5's.
+///
+/// ```
+/// use parlor_core::{Game, Refusal as _};
+/// use parlor_fives::{Action, ActionError, Fives, NotationError};
+///
+/// let action = Fives::read_action("H7 7.3")?;
+/// assert!(matches!(action, Action::Play(play) if play.tiles().count() == 2));
+/// assert_eq!(action.to_string(), "H7 7.3");
+///
+/// assert_eq!(Fives::read_action("8F"), Err(ActionError::Notation(NotationError::NoTiles)));
+/// let Err(ActionError::Never(refusal)) = Fives::read_action("8F 123456") else { panic!("six tiles") };
+/// assert_eq!(refusal.rule().to_string(), "F4");
+/// # Ok::<(), ActionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fives;
 

@@ -8,6 +8,22 @@ use crate::play::LONGEST_CLUSTER;
 use crate::{Board, Direction, Edition, Play, Rack, Refusal, Square, Written};
 
 /// A legal play explained: its score, cluster by cluster.
+///
+/// ```
+/// use parlor_fives::{Board, Edition, Written, judge};
+///
+/// let edition = Edition::classic();
+/// let mut board = Board::empty(edition.size());
+/// for (square, tile) in [("G8", "2"), ("H8", "8"), ("I9", "2"), ("I10", "3")] {
+///     assert!(board.put(square.parse()?, tile.parse()?));
+/// }
+/// let play: Written = "8I 573".parse()?;
+/// let verdict = judge(&edition, &board, None, &play)?;
+/// assert_eq!(verdict.score, 35);
+/// let clusters: Vec<_> = verdict.clusters.iter().map(|c| (c.squares.len(), c.score)).collect();
+/// assert_eq!(clusters, [(5, 25), (3, 10)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Verdict {
     /// The score of the turn (F12).
@@ -32,6 +48,22 @@ pub struct Cluster {
 }
 
 /// Judges a play on a board. Without a rack, any tiles may be played.
+///
+/// ```
+/// use parlor_core::Refusal as _;
+/// use parlor_fives::{Board, Edition, Rack, Tile, judge};
+///
+/// let edition = Edition::classic();
+/// let board = Board::empty(edition.size());
+/// let rack = Rack::new([4, 1, 5, 3, 2].into_iter().filter_map(Tile::new)).unwrap();
+///
+/// assert_eq!(judge(&edition, &board, Some(&rack), &"8F 415".parse()?)?.score, 10);
+/// for (play, rule) in [("8F 465", "F4"), ("1A 415", "F5"), ("8H 4", "F6"), ("8F 412", "F8")] {
+///     let refusal = judge(&edition, &board, Some(&rack), &play.parse()?).unwrap_err();
+///     assert_eq!(refusal.rule().to_string(), rule);
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// With the rule that the play breaks, and the facts; where several are broken, one of them.
@@ -181,6 +213,19 @@ pub fn judge_play(
 }
 
 /// Judges a pass (F11): legal only if there is no legal play.
+///
+/// ```
+/// use parlor_core::Refusal as _;
+/// use parlor_fives::{Board, Edition, Rack, Refusal, Tile, judge_pass};
+///
+/// let edition = Edition::classic();
+/// let board = Board::empty(edition.size());
+/// let rack = |values: [u8; 3]| Rack::new(values.into_iter().filter_map(Tile::new)).unwrap();
+///
+/// assert_eq!(judge_pass(&edition, &board, &rack([1, 1, 1])), Ok(()));
+/// let refusal = judge_pass(&edition, &board, &rack([1, 4, 9])).unwrap_err();
+/// assert_eq!((&refusal, refusal.rule().number()), (&Refusal::CanPlay, 11));
+/// ```
 ///
 /// # Errors
 /// If there is one.

@@ -4,6 +4,25 @@
 //! The rules are those that `parlor rules fives` prints, F1 to F19; every rule has tests that carry its id in their
 //! names. Board size, bonus squares, tiles and number of players come from an [`Edition`]; [`Options`] are what a table
 //! may choose. Nothing departs from the rules as written.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use parlor_core::{Chance, Game, Log, Next, Outcome, Seed, SetUp, Viewer};
+//! use parlor_fives::{Action, Edition, Fives, Options};
+//!
+//! let edition = Arc::new(Edition::classic());
+//! let chance = Chance::Seed(Seed::from_text("42"));
+//! let mut log = Log::<Fives>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+//! while let Next::Seat(seat) = Fives::next(log.state()) {
+//!     let view = Fives::view(log.state(), Viewer::Seat(seat));
+//!     let best = view.plays().into_iter().max_by_key(|scored| scored.score);
+//!     log.act(seat, best.map_or(Action::Pass, |scored| Action::Play(scored.play)))?;
+//! }
+//! let Outcome::Over(results) = Fives::outcome(log.state()) else { panic!("the game goes on") };
+//! assert_eq!(results.scores.as_slice(), [945, 890]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board;
 mod bonus;

@@ -4,6 +4,19 @@ use parlor_core::{GameOptions, OptionError, read_yes_or_no, yes_or_no};
 use serde::Serialize;
 
 /// The options that the rules name.
+///
+/// ```
+/// use parlor_core::GameOptions;
+/// use parlor_fives::Options;
+///
+/// let mut options = Options::default();
+/// assert!(options.chosen().is_empty());
+/// options.set("free_pass", "yes")?;
+/// assert!(options.free_pass);
+/// assert_eq!(options.chosen(), [("free_pass", "yes".to_owned())]);
+/// assert!(options.set("free_pass", "maybe").is_err());
+/// # Ok::<(), parlor_core::OptionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Options {
     /// F11: a player may pass at will, not only without a legal play.

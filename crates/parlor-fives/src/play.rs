@@ -12,6 +12,21 @@ pub(crate) const LONGEST_CLUSTER: u8 = 5;
 
 /// One to five tiles on at most five squares of one line, in eight bytes: from the lowest, a byte for each square from
 /// the first tile on (its value, or 0 where a tile lies already), then direction, column and row of the first tile.
+///
+/// ```
+/// use parlor_fives::{Direction, Play, Rack, Tile, Written};
+///
+/// let written: Written = "H7 7.3".parse()?;
+/// let play = Play::try_from(&written)?;
+/// assert_eq!(play.direction(), Direction::Down);
+/// let laid: Vec<String> = play.laid().map(|(square, tile)| format!("{tile} on {square}")).collect();
+/// assert_eq!(laid, ["7 on H7", "3 on H9"]);
+///
+/// let rack = Rack::new([1, 3, 7, 7].into_iter().filter_map(Tile::new)).unwrap();
+/// let left = rack.without(play.tiles()).unwrap();
+/// assert_eq!(left.tiles().iter().map(Tile::value).collect::<Vec<_>>(), [1, 7]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Play(NonZeroU64);
 

@@ -8,6 +8,27 @@ use serde::{Serialize, Serializer};
 use crate::{Action, Board, Edition, Options, Play, Rack, Seen, Tile, Tiles};
 
 /// The public part of a game. A state and a view both hold one, and both bring it up to date in the same way, from what was seen.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Log, Script, Seat, SetUp};
+/// use parlor_fives::{Action, Edition, Fives, Options, Phase, Play, Written};
+///
+/// // The first seat draws the higher tile and goes first, with 4 1 5 3 2 on the rack.
+/// let deal = Script::new().with("fives/first/1", [9, 2]).with("fives/pile", [4, 1, 5, 3, 2, 6, 6, 6, 6, 6]);
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Dealt(deal));
+/// let mut log = Log::<Fives>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let seats: Vec<Seat> = Seat::first(2).collect();
+///
+/// let written: Written = "8F 415".parse()?;
+/// log.act(seats[0], Action::Play(Play::try_from(&written)?))?;
+/// let public = log.state().public();
+/// assert_eq!(public.scores().as_slice(), [10, 0]);
+/// assert_eq!(public.phase(), Phase::Turn(seats[1]));
+/// assert_eq!((public.turns()[0].drew, public.pile()), (3, 87));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Public {
     #[serde(serialize_with = "edition_itself")]

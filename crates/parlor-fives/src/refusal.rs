@@ -6,6 +6,18 @@ use serde::Serialize;
 use crate::{Square, Tile};
 
 /// Why an action is refused.
+///
+/// ```
+/// use parlor_core::Refusal as _;
+/// use parlor_fives::{Board, Edition, Refusal, judge};
+///
+/// let edition = Edition::classic();
+/// let refusal = judge(&edition, &Board::empty(edition.size()), None, &"8F 329".parse()?).unwrap_err();
+/// assert_eq!(refusal.rule().to_string(), "F8");
+/// let squares = ["F8".parse()?, "G8".parse()?, "H8".parse()?].to_vec();
+/// assert_eq!(refusal, Refusal::WrongSum { squares, sum: 14 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[serde(tag = "refused", rename_all = "snake_case")]
 pub enum Refusal {

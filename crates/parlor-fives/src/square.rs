@@ -7,6 +7,17 @@ use serde::{Serialize, Serializer};
 
 /// A square by column and row, both from 0; people write column letter and row number, such as `H8`. It may lie off the
 /// board: only a board can tell.
+///
+/// ```
+/// use parlor_fives::{Direction, Square};
+///
+/// let square: Square = "H8".parse()?;
+/// assert_eq!(square, Square { column: 7, row: 7 });
+/// assert_eq!(square.step(Direction::Across, 2).to_string(), "J8");
+/// assert_eq!(square.back(Direction::Down).unwrap().to_string(), "H7");
+/// assert_eq!("A1".parse::<Square>()?.back(Direction::Across), None);
+/// # Ok::<(), parlor_fives::SquareError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     /// The column from the left.

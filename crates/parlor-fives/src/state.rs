@@ -7,6 +7,24 @@ use parlor_core::{BySeat, Seat, Secret};
 use crate::{Phase, Public, Rack, Tile};
 
 /// A game that is under way: what everybody knows, and what is hidden.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Departure, Game, Next, Outcome, Seat, Seed, SetUp};
+/// use parlor_fives::{Edition, Fives, Options};
+///
+/// let edition = Arc::new(Edition::classic());
+/// let chance = Chance::Seed(Seed::from_text("42"));
+/// let (mut state, _) = Fives::set_up(&SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// assert_eq!((state.public().held().as_slice(), state.public().pile()), ([5, 5].as_slice(), 90));
+/// assert!(format!("{state:?}").contains("(hidden)"), "no tile of a rack is ever printed");
+///
+/// Fives::leave(&mut state, Seat::new(0).unwrap(), Departure::Resigned)?;
+/// assert_eq!(Fives::next(&state), Next::Over);
+/// assert!(matches!(Fives::outcome(&state), Outcome::Over(results) if results.ranks.as_slice() == [2, 1]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(crate) public: Public,

@@ -7,6 +7,19 @@ use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 
 /// A tile: a number from 1 to 9.
+///
+/// ```
+/// use parlor_fives::{Edition, Tile, TileError};
+///
+/// let seven: Tile = "7".parse()?;
+/// assert_eq!((seven.value(), seven.residue()), (7, 2));
+/// assert_eq!((Tile::new(10), "0".parse::<Tile>()), (None, Err(TileError)));
+///
+/// let edition = Edition::classic();
+/// let most = Tile::ALL.into_iter().max_by_key(|tile| edition.tiles().count(*tile));
+/// assert_eq!(most, Tile::new(5));
+/// # Ok::<(), TileError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
@@ -162,6 +175,18 @@ impl Serialize for Tiles {
 }
 
 /// The tiles a player holds: at most five (F2, F10).
+///
+/// ```
+/// use parlor_fives::{Rack, Tile};
+///
+/// let five = Tile::new(5).unwrap();
+/// let mut rack = Rack::new([4, 1, 5, 3].into_iter().filter_map(Tile::new)).unwrap();
+/// assert!(rack.add(five));
+/// assert!(!rack.add(five), "a rack holds five tiles");
+/// assert_eq!((rack.tiles().count(five), rack.tiles().sum()), (2, 18));
+/// assert_eq!(rack.without([five, five]).map(|rest| rest.len()), Some(3));
+/// assert_eq!(rack.without([five; 3]), None);
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Rack(Tiles);
 

@@ -6,6 +6,26 @@ use serde::Serialize;
 use crate::{Phase, Public, Rack, ScoredPlay, Seen, Tile, Tiles, plays};
 
 /// What a viewer with perfect memory knows.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Game, Seat, Seed, SetUp, Viewer};
+/// use parlor_fives::{Edition, Fives, Options};
+///
+/// let edition = Arc::new(Edition::classic());
+/// let chance = Chance::Seed(Seed::from_text("42"));
+/// let (state, _) = Fives::set_up(&SetUp { edition, options: Options::default(), players: 2, chance })?;
+///
+/// let own = Fives::view(&state, Viewer::Seat(Seat::new(0).unwrap()));
+/// assert_eq!(own.rack().map(|rack| rack.len()), Some(5));
+/// assert_eq!(own.unseen().len(), 95);
+///
+/// let watcher = Fives::view(&state, Viewer::Watcher);
+/// assert_eq!((watcher.rack(), watcher.unseen().len()), (None, 100));
+/// assert!(watcher.plays().is_empty());
+/// # Ok::<(), parlor_core::SetUpError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     viewer: Viewer,

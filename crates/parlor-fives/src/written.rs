@@ -13,6 +13,20 @@ const LONGEST: usize = 32;
 
 /// A play in notation: where its first tile lies, its direction, and for each square a tile or, written `.`, one that
 /// lies there already. It begins and ends with a tile; a single tile is written across.
+///
+/// ```
+/// use parlor_fives::{Direction, NotationError, Written};
+///
+/// let written: Written = "8F 41.5".parse()?;
+/// assert_eq!((written.start().to_string().as_str(), written.direction()), ("F8", Direction::Across));
+/// let cells: Vec<_> = written.cells().map(|(_, tile)| tile.map_or(0, |tile| tile.value())).collect();
+/// assert_eq!(cells, [4, 1, 0, 5]);
+/// assert_eq!(written.to_string(), "8F 41.5");
+///
+/// let bad = "8F 4x".parse::<Written>();
+/// assert_eq!(bad, Err(NotationError::Character { place: 2, character: 'x' }));
+/// # Ok::<(), NotationError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
     start: Square,

@@ -18,6 +18,25 @@ use arrangements::Arrangements;
 use crate::{Board, Edition, Play, Rack};
 
 /// A legal play and what it scores.
+///
+/// ```
+/// use parlor_fives::{Board, Edition, Rack, Tile, best_plays, has_play, judge_play};
+///
+/// let edition = Edition::classic();
+/// let board = Board::empty(edition.size());
+/// let rack = Rack::new([7, 8, 9, 1, 5].into_iter().filter_map(Tile::new)).unwrap();
+///
+/// let mut best = Vec::new();
+/// best_plays(&edition, &board, &rack, &mut best);
+/// for scored in &best {
+///     assert_eq!(judge_play(&edition, &board, Some(&rack), scored.play)?.score, scored.score);
+/// }
+/// assert_eq!((best.len(), best[0].score), (480, 60));
+///
+/// let lone_one = Rack::new(Tile::new(1)).unwrap();
+/// assert!(!has_play(&edition, &board, &lone_one));
+/// # Ok::<(), parlor_fives::Refusal>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ScoredPlay {
     /// The play.
@@ -36,6 +55,18 @@ pub fn for_each_play(edition: &Edition, board: &Board, rack: &Rack, mut visit: i
 }
 
 /// All legal plays of the rack, each once.
+///
+/// ```
+/// use parlor_fives::{Board, Edition, Rack, Tile, plays};
+///
+/// let edition = Edition::classic();
+/// let rack = Rack::new([4, 1, 5, 3, 2].into_iter().filter_map(Tile::new)).unwrap();
+///
+/// let mut all = plays(&edition, &Board::empty(edition.size()), &rack);
+/// all.sort_by_key(|scored| std::cmp::Reverse(scored.score));
+/// assert_eq!((all.len(), all[0].score), (1481, 30));
+/// assert!(all.iter().any(|scored| scored.play.to_string() == "8F 415" && scored.score == 10));
+/// ```
 #[must_use]
 pub fn plays(edition: &Edition, board: &Board, rack: &Rack) -> Vec<ScoredPlay> {
     let mut plays = Vec::with_capacity(512);
