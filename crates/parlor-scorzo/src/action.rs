@@ -7,6 +7,16 @@ use serde::{Serialize, Serializer};
 use crate::{Card, CardError};
 
 /// Something a player does: a turn is one of the first two, then a discard.
+///
+/// ```
+/// use parlor_scorzo::{Action, ActionError, Card};
+///
+/// assert_eq!(Action::read("take")?, Action::Take);
+/// assert_eq!(Action::read("W")?, Action::Discard(Card::WILD));
+/// assert_eq!(Action::Discard("10H".parse()?).to_string(), "10H");
+/// assert_eq!(Action::read("11H"), Err(ActionError));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
     /// Takes the top card of the draw pile, written `draw`.

@@ -85,6 +85,17 @@ impl fmt::Debug for Number {
 }
 
 /// A card: a number of a suit, or a wild. Ordered by suit, then number; wilds are last.
+///
+/// ```
+/// use parlor_scorzo::{Card, Number, Suit};
+///
+/// let seven: Card = "7S".parse()?;
+/// assert_eq!((seven.suit(), seven.number(), seven.points()), (Some(Suit::Stars), Number::new(7), 7));
+/// assert_eq!(Card::new(Suit::Squares, Number::new(10).unwrap()).to_string(), "10Q");
+/// assert_eq!((Card::WILD.to_string().as_str(), Card::WILD.suit(), Card::WILD.points()), ("W", None, 15));
+/// assert_eq!(Card::all().map(Card::supply).map(u32::from).sum::<u32>(), 112);
+/// # Ok::<(), parlor_scorzo::CardError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 

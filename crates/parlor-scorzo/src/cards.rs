@@ -10,6 +10,21 @@ use crate::Card;
 /// How many there are of each card; at most what the two decks supply (Z1).
 ///
 /// Suited cards are bits, at their [`Card::index`]: one word for the first of two equal cards, one for the second.
+///
+/// ```
+/// use parlor_scorzo::{Card, Cards};
+///
+/// let seven: Card = "7S".parse()?;
+/// let mut rest = Cards::DECKS;
+/// assert!(rest.take(seven) && rest.take(seven));
+/// assert!(!rest.take(seven), "the two decks have two of each suited card");
+/// assert_eq!((rest.len(), rest.count(seven), rest.wilds()), (110, 0, 12));
+///
+/// let three = Cards::default().with([Card::WILD, seven, seven]).unwrap();
+/// assert_eq!(three.iter().map(|card| card.to_string()).collect::<Vec<_>>(), ["7S", "7S", "W"]);
+/// assert_eq!((three.points(), three.kinds().count()), (29, 2));
+/// # Ok::<(), parlor_scorzo::CardError>(())
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards {
     first: u64,
@@ -159,6 +174,17 @@ impl Serialize for Cards {
 }
 
 /// The cards that a player holds, or that somebody asks about: at most 20.
+///
+/// ```
+/// use parlor_scorzo::{Card, Hand, HandError};
+///
+/// let cards: Vec<Card> = "7S 8S 7S".split(' ').map(str::parse).collect::<Result<_, _>>()?;
+/// let mut hand = Hand::new(cards.iter().copied())?;
+/// assert_eq!(hand.add(cards[0]), Err(HandError::NotInDecks { card: cards[0] }));
+/// assert_eq!(hand.without(cards[1]).map(|hand| hand.cards().points()), Some(14));
+/// assert_eq!(hand.without(Card::WILD), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Hand(Cards);

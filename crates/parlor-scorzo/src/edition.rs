@@ -17,6 +17,20 @@ const CARDS: RangeInclusive<i64> = 3..=12;
 pub type EditionError = parlor_core::EditionError<RoundsProblem>;
 
 /// The facts of a box; always one in which the rules work.
+///
+/// ```
+/// use parlor_core::{Edition as _, EditionProblem};
+/// use parlor_scorzo::{Edition, RoundsProblem};
+///
+/// let short = Edition::read("name = \"short\"\nplayers = [2, 4]\nrounds = [3, 4, 5]\n")?;
+/// assert_eq!((short.players(), short.rounds()), (2..=4, [3, 4, 5].as_slice()));
+/// assert_eq!(Edition::read(&short.write())?, short);
+///
+/// let error = Edition::read("name = \"short\"\nplayers = [2, 4]\nrounds = [3, 40]\n").unwrap_err();
+/// assert_eq!((error.line, error.column), (3, 14));
+/// assert!(matches!(error.problem, EditionProblem::Game(RoundsProblem::Cards { least: 3, .. })));
+/// # Ok::<(), parlor_scorzo::EditionError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edition {
     header: EditionHeader,

@@ -6,6 +6,21 @@ use serde::Serialize;
 use crate::{Card, Hand, RoundId};
 
 /// Something that happened.
+///
+/// ```
+/// use parlor_core::{Seat, Secret, Viewer};
+/// use parlor_scorzo::{Card, Event, Seen};
+///
+/// let [seat, other] = [0, 1].map(|index| Seat::new(index).unwrap());
+/// let drew = Event::Drew { seat, card: Some(Secret::new(Card::WILD)), known: false };
+/// assert!(drew.reveals());
+/// let card = Some(Card::WILD);
+/// assert_eq!(drew.seen_by(Viewer::Seat(seat)), Seen::Drew { seat, card, known: false });
+/// assert_eq!(drew.seen_by(Viewer::Seat(other)), Seen::Drew { seat, card: None, known: false });
+///
+/// let took = Event::Took { seat, card: Card::WILD };
+/// assert_eq!(took.seen_by(Viewer::Watcher), Seen::Took { seat, card: Card::WILD });
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// Everybody still tied drew a card for the deal (Z3); the cards went back.
@@ -83,6 +98,26 @@ pub enum Event {
 }
 
 /// What a viewer learns of an [`Event`].
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Game, Log, Seed, SetUp, Viewer};
+/// use parlor_scorzo::{Action, Edition, Options, Scorzo};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let mut log = Log::<Scorzo>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let mut views: Vec<_> = Viewer::all(2).map(|viewer| Scorzo::view(log.state(), viewer)).collect();
+///
+/// let seat = log.state().public().phase().turn().unwrap();
+/// for event in log.act(seat, Action::Draw)? {
+///     for view in &mut views {
+///         Scorzo::advance(view, &event.seen_by(view.viewer()));
+///     }
+/// }
+/// assert!(views.iter().all(|view| *view == Scorzo::view(log.state(), view.viewer())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Seen {

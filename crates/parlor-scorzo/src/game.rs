@@ -15,6 +15,23 @@ use crate::{
 };
 
 /// Scorzo.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Game, Log, Refusal as _, Seed, SetUp};
+/// use parlor_scorzo::{Action, Card, Edition, Options, Refusal, Scorzo};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let mut log = Log::<Scorzo>::begin(SetUp { edition, options: Options::default(), players: 3, chance })?;
+/// let seat = log.state().public().phase().turn().unwrap();
+///
+/// let refusal = log.act(seat, Action::Discard(Card::WILD)).unwrap_err();
+/// assert_eq!((&refusal, refusal.rule().to_string().as_str()), (&Refusal::TakeFirst, "Z7"));
+/// log.act(seat, Scorzo::read_action("take")?)?;
+/// assert_eq!(log.act(seat, Action::Draw), Err(Refusal::HasTaken));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scorzo;
 

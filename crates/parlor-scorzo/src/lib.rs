@@ -3,6 +3,26 @@
 //! The rules are those that `parlor rules scorzo` prints, Z1 to Z19; every rule has tests that carry its id in their
 //! names. The number of players and the rounds come from an [`Edition`]; [`Options`] are what a table may choose. Nothing
 //! departs from the rules as written.
+//!
+//! ```
+//! use parlor_core::{Chance, Edition as _, Game, Log, Next, Outcome, Seed, SetUp, Viewer};
+//! use parlor_scorzo::{Action, Edition, Options, Phase, Scorzo, discards};
+//!
+//! let edition = Edition::read("name = \"short\"\nplayers = [2, 6]\nrounds = [3, 4]\n")?.into();
+//! let chance = Chance::Seed(Seed::from_text("42"));
+//! let mut log = Log::<Scorzo>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+//! while let Next::Seat(seat) = Scorzo::next(log.state()) {
+//!     let view = Scorzo::view(log.state(), Viewer::Seat(seat));
+//!     let action = match (view.public().phase(), view.hand()) {
+//!         (Phase::Discarding(_), Some(hand)) => Action::Discard(discards(hand).best().unwrap().card),
+//!         _ => Action::Draw,
+//!     };
+//!     log.act(seat, action)?;
+//! }
+//! let Outcome::Over(results) = Scorzo::outcome(log.state()) else { panic!("the game goes on") };
+//! assert_eq!(results.scores.as_slice(), [1, 5]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod card;

@@ -7,6 +7,20 @@ use serde::{Serialize, Serializer};
 use crate::{Card, Number, Suit};
 
 /// Cards that form a meld: always three or more that Z11 to Z13 allow.
+///
+/// ```
+/// use parlor_scorzo::{Card, Meld, MeldError, MeldKind, Number, Suit};
+///
+/// let cards = |text: &str| text.split(' ').map(str::parse).collect::<Result<Vec<Card>, _>>();
+/// let seven = Number::new(7).unwrap();
+///
+/// let run = Meld::run(Suit::Stars, seven, cards("7S W 9S")?)?;
+/// assert_eq!((run.kind(), run.to_string().as_str()), (MeldKind::Run(Suit::Stars, seven), "7S W 9S"));
+/// assert_eq!(Meld::set(cards("W 7H 7S")?)?.kind(), MeldKind::Set(seven));
+/// assert_eq!(Meld::set(cards("7H 8H 9H")?), Err(MeldError::DoesNotFit { card: "8H".parse()? }));
+/// assert_eq!(Meld::run(Suit::Stars, seven, cards("7S 8S 9S 10S W")?), Err(MeldError::BeyondTen));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Meld {
     kind: MeldKind,

@@ -4,6 +4,17 @@ use parlor_core::{GameOptions, OptionError, read_yes_or_no, yes_or_no};
 use serde::Serialize;
 
 /// The options that the rules name.
+///
+/// ```
+/// use parlor_core::{GameOptions, OptionError};
+/// use parlor_scorzo::Options;
+///
+/// let mut options = Options::default();
+/// options.set("reshuffle", "yes")?;
+/// assert_eq!((options.reshuffle, options.chosen().len()), (true, 1));
+/// assert_eq!(options.set("wilds", "no"), Err(OptionError::Unknown("wilds".to_owned())));
+/// # Ok::<(), OptionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Options {
     /// Z9: the discard pile is shuffled when it becomes the draw pile, not just turned over.

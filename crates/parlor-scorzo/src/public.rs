@@ -19,6 +19,29 @@ pub(crate) const DECIDER_CARDS: u8 = 3;
 /// seen.
 ///
 /// Of finished rounds it keeps the hands that were shown and what they counted: all cards were shuffled anew since.
+///
+/// ```
+/// use parlor_core::{Chance, Edition as _, Log, Script, Seat, SetUp};
+/// use parlor_scorzo::{Action, Edition, Options, Phase, Scorzo};
+///
+/// // Seat 1 deals, so seat 2 gets the first card and begins: 7S 8S 9S against 1S 4Q 7C, with 2H on the discard pile.
+/// let script = Script::new()
+///     .with("scorzo/dealer/1", ["10S", "1S"])
+///     .with("scorzo/deal/1", "7S 1S 8S 4Q 9S 7C 2H".split(' '));
+/// let edition = Edition::read("name = \"short\"\nplayers = [2, 6]\nrounds = [3, 4]\n")?.into();
+/// let set_up = SetUp { edition, options: Options::default(), players: 2, chance: Chance::Dealt(script) };
+/// let mut log = Log::<Scorzo>::begin(set_up)?;
+/// let [dealer, other] = [0, 1].map(|index| Seat::new(index).unwrap());
+///
+/// for (seat, card) in [(other, "2H"), (dealer, "7C")] {
+///     log.act(seat, Action::Take)?;
+///     log.act(seat, Action::Discard(card.parse()?))?;
+/// }
+/// let public = log.state().public();
+/// assert_eq!((public.finished()[0].caller, public.phase()), (Some(other), Phase::Dealing));
+/// assert_eq!(public.scores().as_slice(), [7, 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Public {
     #[serde(serialize_with = "edition_itself")]

@@ -88,6 +88,25 @@ pub enum StepKind {
 }
 
 /// A round under way, or the latest one: all that is public about it.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Log, Seed, SetUp};
+/// use parlor_scorzo::{Action, Edition, Options, Pile, RoundId, Scorzo, StepKind};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let mut log = Log::<Scorzo>::begin(SetUp { edition, options: Options::default(), players: 3, chance })?;
+/// let seat = log.state().public().phase().turn().unwrap();
+/// log.act(seat, Action::Take)?;
+///
+/// let round = log.state().public().round().unwrap();
+/// assert_eq!((round.id(), round.cards(), round.pile()), (RoundId::Regular(1), 8, &Pile::Hidden(87)));
+/// assert_eq!(round.steps()[0].kind, StepKind::Took(round.starter()));
+/// assert!(round.discards().is_empty());
+/// assert_eq!(round.known()[seat].count(round.starter()), 1, "everybody saw which card was taken");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Round {
     pub(crate) id: RoundId,

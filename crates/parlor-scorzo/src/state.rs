@@ -8,6 +8,24 @@ use crate::round::HiddenDraw;
 use crate::{Card, Hand, Public, Round};
 
 /// A game that is under way: what everybody knows, and what is hidden.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, ChanceStream, Game, Imagined, PlayerSeed, Seed, SetUp, Viewer};
+/// use parlor_scorzo::{Edition, Options, Scorzo};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let (state, _) = Scorzo::set_up(&SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let viewer = Viewer::Seat(state.public().phase().turn().unwrap());
+/// let view = Scorzo::view(&state, viewer);
+///
+/// let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("doc"), "imagine");
+/// let imagined = Imagined::<Scorzo>::from_view(&view, &mut stream)?;
+/// assert_eq!(imagined.view(viewer), view);
+/// assert_ne!(imagined.state(), &state, "the other hand and the pile are made up");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(crate) public: Public,

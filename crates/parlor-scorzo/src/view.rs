@@ -6,6 +6,25 @@ use serde::Serialize;
 use crate::{Card, Cards, Hand, Phase, Public, Seen};
 
 /// What a viewer with perfect memory knows.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Game, Seat, Seed, SetUp, Viewer};
+/// use parlor_scorzo::{Card, Edition, Options, Scorzo};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let (state, _) = Scorzo::set_up(&SetUp { edition, options: Options::default(), players: 3, chance })?;
+///
+/// let view = Scorzo::view(&state, Viewer::Seat(Seat::new(0).unwrap()));
+/// let hand: Vec<String> = view.hand().unwrap().cards().iter().map(|card| card.to_string()).collect();
+/// assert_eq!(hand.join(" "), "9S 10S 8Q 10Q 1T 4H 9H W");
+/// assert_eq!((view.unseen().len(), view.unseen().count(Card::WILD)), (103, 11));
+///
+/// let watcher = Scorzo::view(&state, Viewer::Watcher);
+/// assert_eq!((watcher.hand(), watcher.unseen().len()), (None, 111));
+/// # Ok::<(), parlor_core::SetUpError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     viewer: Viewer,

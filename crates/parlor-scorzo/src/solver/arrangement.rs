@@ -13,6 +13,18 @@ use crate::cards::Bits;
 use crate::{Card, Cards, Hand, Meld, Number, Suit};
 
 /// The cards of a hand in melds, and those that are in none.
+///
+/// ```
+/// use parlor_scorzo::{Card, Hand, arrange};
+///
+/// let cards: Vec<Card> = "7S 8S 9S W 3H 3T 10C".split(' ').map(str::parse).collect::<Result<_, _>>()?;
+/// let arrangement = arrange(&Hand::new(cards)?);
+/// assert_eq!(arrangement.points(), 10);
+/// let melds: Vec<String> = arrangement.melds().iter().map(ToString::to_string).collect();
+/// assert_eq!(melds, ["7S 8S 9S", "3T 3H W"]);
+/// assert_eq!(arrangement.left().iter().map(|card| card.to_string()).collect::<Vec<_>>(), ["10C"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Arrangement {
     points: u16,

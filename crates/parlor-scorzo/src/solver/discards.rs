@@ -68,6 +68,17 @@ impl<'a> IntoIterator for &'a Discards {
 }
 
 /// For every different card of a hand the fewest points that remain without it.
+///
+/// ```
+/// use parlor_scorzo::{Card, Hand, discards};
+///
+/// let cards: Vec<Card> = "7S 8S 9S W 3H 3T 10C".split(' ').map(str::parse).collect::<Result<_, _>>()?;
+/// let all = discards(&Hand::new(cards)?).best_first();
+/// let ranked: Vec<_> = all.iter().map(|discard| (discard.card.to_string(), discard.points)).collect();
+/// assert_eq!(ranked[0], ("10C".to_owned(), 0));
+/// assert_eq!(ranked.len(), 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn discards(hand: &Hand) -> Discards {
     let (cards, wilds) = (Suited::new(hand.cards()), hand.cards().wilds());

@@ -44,6 +44,19 @@ pub fn fewest_points(hand: &Hand) -> u16 {
 }
 
 /// Whether a hand is nothing but melds (Z15). Most hands are not, and that is seen at a glance.
+///
+/// ```
+/// use parlor_scorzo::{Card, Hand, fewest_points, is_complete};
+///
+/// let hand = |text: &str| -> Result<Hand, Box<dyn std::error::Error>> {
+///     Ok(Hand::new(text.split(' ').map(str::parse).collect::<Result<Vec<Card>, _>>()?)?)
+/// };
+/// assert!(is_complete(&hand("7S 7H 7T 1C W 3C")?));
+/// assert!(!is_complete(&hand("7S 7H 7T 1C 3C")?));
+/// assert_eq!(fewest_points(&hand("7S 7H 7T 1C 3C")?), 4);
+/// assert_eq!(fewest_points(&hand("W W 3C")?), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn is_complete(hand: &Hand) -> bool {
     let (cards, wilds) = (Suited::new(hand.cards()), hand.cards().wilds());
