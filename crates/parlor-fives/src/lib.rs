@@ -16,11 +16,11 @@
 //! let mut log = Log::<Fives>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
 //! while let Next::Seat(seat) = Fives::next(log.state()) {
 //!     let view = Fives::view(log.state(), Viewer::Seat(seat));
-//!     let best = view.plays().into_iter().max_by_key(|scored| scored.score);
+//!     let best = view.plays().into_iter().max_by_key(|scored| (scored.score, scored.play));
 //!     log.act(seat, best.map_or(Action::Pass, |scored| Action::Play(scored.play)))?;
 //! }
 //! let Outcome::Over(results) = Fives::outcome(log.state()) else { panic!("the game goes on") };
-//! assert_eq!(results.scores.as_slice(), [945, 890]);
+//! assert_eq!(results.scores.as_slice(), [825, 1090]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
