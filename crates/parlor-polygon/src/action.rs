@@ -7,6 +7,17 @@ use serde::{Serialize, Serializer};
 use crate::{Space, SpaceError, Tile, TileError};
 
 /// Lays one of the turn's tiles, or puts it out of the game.
+///
+/// ```
+/// use parlor_polygon::{Action, ActionError, Space, Tile};
+///
+/// let action = Action::read("4x2 1,-1")?;
+/// assert_eq!((action.tile, action.space), (Tile::new(4, 2).unwrap(), Some(Space::new(1, -1))));
+/// assert_eq!(action.to_string(), "4x2 1,-1");
+/// assert_eq!(Action::read("W out")?, Action { tile: Tile::WILD, space: None });
+/// assert_eq!(Action::read("4x2"), Err(ActionError::Form));
+/// # Ok::<(), ActionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Action {
     /// The tile.

@@ -10,6 +10,23 @@ use crate::{Combination, Edition, Space, Symbol, Tile};
 const PLACES: usize = NOWHERE as usize + 1;
 
 /// The tiles on a board. It belongs to the edition that it was made for, and shows what is printed there.
+///
+/// ```
+/// use parlor_polygon::{Board, Edition, Space, Tile};
+///
+/// let edition = Edition::classic();
+/// let mut board = Board::empty(&edition);
+/// let space = Space::new(3, 0);
+/// assert_eq!(board.shows(&edition, space), Some(Tile::WILD), "printed on the board");
+///
+/// for tile in ["4", "5x2"] {
+///     assert!(board.lay(&edition, space, tile.parse()?));
+/// }
+/// assert_eq!(board.shows(&edition, space), Tile::new(5, 2));
+/// assert_eq!(board.stack(space).map(|tile| tile.to_string()).collect::<Vec<_>>(), ["4", "5x2"]);
+/// assert!(!board.lay(&edition, Space::new(5, 0), Tile::WILD), "off the board");
+/// # Ok::<(), parlor_polygon::TileError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     /// What each space shows: the top of its stack, or what is printed.

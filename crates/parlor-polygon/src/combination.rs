@@ -62,6 +62,17 @@ const fn points_of_numbers(x: usize, y: usize, z: usize) -> u8 {
 }
 
 /// What three tiles that meet score: their combination times the highest factor among them (P18); 0 if they are none.
+///
+/// ```
+/// use parlor_polygon::{Tile, score};
+///
+/// let of = |tiles: [&str; 3]| score(tiles.map(|tile| tile.parse::<Tile>().unwrap()));
+/// assert_eq!(of(["4", "4", "4"]), 40);
+/// assert_eq!(of(["3", "5", "4"]), 35);
+/// assert_eq!(of(["3x2", "5x3", "4"]), 105);
+/// assert_eq!(of(["5", "5", "W"]), 50);
+/// assert_eq!(of(["1", "1", "2"]), 0);
+/// ```
 #[must_use]
 #[inline]
 pub const fn score(tiles: [Tile; 3]) -> u16 {
@@ -73,6 +84,22 @@ pub const fn score(tiles: [Tile; 3]) -> u16 {
 }
 
 /// Three tiles that meet and score, the one that was laid first.
+///
+/// ```
+/// use parlor_polygon::{Board, Edition, Space, Symbol, Task};
+///
+/// let edition = Edition::classic();
+/// let mut board = Board::empty(&edition);
+/// assert!(board.lay(&edition, Space::new(0, 0), "3x2".parse()?));
+/// assert!(board.lay(&edition, Space::new(1, 0), "4".parse()?));
+///
+/// let task = Task::new(Symbol::Star, ["5".parse()?]);
+/// let placement = task.placement(&edition, &board, "5".parse()?, Some(Space::new(0, 1)));
+/// let combination = placement.combination.unwrap();
+/// assert_eq!(combination.spaces, [Space::new(0, 1), Space::new(0, 0), Space::new(1, 0)]);
+/// assert_eq!((combination.times(), combination.score()), (2, 70));
+/// # Ok::<(), parlor_polygon::TileError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Combination {
     /// Where they lie.

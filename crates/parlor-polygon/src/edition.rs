@@ -25,6 +25,21 @@ const MAX_COUNT: u8 = 100;
 pub type EditionError = parlor_core::EditionError<BoxProblem>;
 
 /// The facts of a box; always one in which the rules work.
+///
+/// ```
+/// use parlor_core::{Edition as _, EditionProblem};
+/// use parlor_polygon::{BoxProblem, Edition, Space};
+///
+/// let ours = Edition::classic().write().replace("\"classic\"", "\"ours\"").replace("W = 4", "W = 6");
+/// let edition = Edition::read(&ours)?;
+/// assert_eq!((edition.spaces().len(), edition.start(), edition.tiles().len()), (61, Space::new(0, 0), 51));
+/// assert_eq!(Edition::read(&edition.write())?, edition);
+///
+/// let error = Edition::read(&ours.replace("\"3,0\"", "\"9,0\"")).unwrap_err();
+/// assert_eq!((error.line, error.column), (10, 1));
+/// assert_eq!(error.problem, EditionProblem::Game(BoxProblem::OffBoard { space: Space::new(9, 0) }));
+/// # Ok::<(), parlor_polygon::EditionError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edition {
     header: EditionHeader,
@@ -88,6 +103,18 @@ impl Edition {
     }
 
     /// The spaces of a space's grouping for a symbol, this one included, that are on the board.
+    ///
+    /// ```
+    /// use parlor_polygon::{Edition, Space, Symbol};
+    ///
+    /// let edition = Edition::classic();
+    /// let centre = Space::new(0, 0);
+    /// assert_eq!(edition.grouping(centre, Symbol::Star), [centre, Space::new(1, 0), Space::new(0, 1)]);
+    /// assert_eq!(Symbol::ALL.map(|symbol| edition.grouping(centre, symbol).len()), [3, 3, 3]);
+    ///
+    /// let corner = Space::new(4, 0);
+    /// assert_eq!(Symbol::ALL.map(|symbol| edition.grouping(corner, symbol).len()), [3, 1, 2]);
+    /// ```
     #[must_use]
     pub fn grouping(&self, space: Space, symbol: Symbol) -> Vec<Space> {
         let Some(place) = self.geometry.place(space) else { return Vec::new() };

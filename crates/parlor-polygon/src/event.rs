@@ -8,6 +8,26 @@ use serde::Serialize;
 use crate::{Placement, Symbol, Tile};
 
 /// Something that happened, and what every viewer learns of it.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Game, Seed, SetUp};
+/// use parlor_polygon::{Edition, Event, Options, Polygon};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let (state, events) = Polygon::set_up(&SetUp { edition, options: Options::default(), players: 2, chance })?;
+///
+/// let [.., Event::Began { first, .. }, Event::Rolled { seat, roll, .. }, Event::Drew { tiles, .. }] = &events[..]
+/// else {
+///     panic!("{events:?}")
+/// };
+/// assert_eq!(seat, first);
+/// let task = state.public().task().unwrap();
+/// assert_eq!((task.roll(), task.tiles()), (*roll, tiles.as_slice()));
+/// assert!(events.iter().all(Event::reveals));
+/// # Ok::<(), parlor_core::SetUpError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {

@@ -14,6 +14,26 @@ use crate::{
 };
 
 /// Polygon.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Entry, Game, Log, Seed, SetUp, Viewer};
+/// use parlor_polygon::{Edition, Options, Polygon};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let mut log = Log::<Polygon>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let before = log.state().clone();
+/// let seat = Viewer::all(2).find(|viewer| !Polygon::actions(&Polygon::view(&before, *viewer)).is_empty());
+/// let Some(Viewer::Seat(seat)) = seat else { panic!("somebody is to act") };
+///
+/// // The first tile of a turn can be taken back, because nothing is drawn before the second.
+/// let action = Polygon::actions(&Polygon::view(&before, Viewer::Seat(seat)))[0];
+/// log.act(seat, action)?;
+/// log.append(Entry::Retract { seat })?;
+/// assert_eq!(log.state(), &before);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Polygon;
 

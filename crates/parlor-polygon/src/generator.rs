@@ -12,6 +12,22 @@ use crate::geometry::{Grouping, MAX_SPACES, NOWHERE, Place};
 use crate::{Board, Edition, Space, Task, Tile};
 
 /// A whole turn with its scores.
+///
+/// ```
+/// use parlor_polygon::{Board, Edition, Space, Symbol, Task, judge, turns};
+///
+/// let edition = Edition::classic();
+/// let mut board = Board::empty(&edition);
+/// assert!(board.lay(&edition, Space::new(0, 0), "3".parse()?));
+/// let task = Task::new(Symbol::Star, ["4".parse()?, "W".parse()?]);
+///
+/// for turn in turns(&edition, &board, &task) {
+///     let places: Vec<_> = [Some(turn.first), turn.second].into_iter().flatten().collect();
+///     let judged: u16 = judge(&edition, &board, &task, &places)?.iter().map(|placement| placement.score()).sum();
+///     assert_eq!(judged, turn.total());
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredTurn {
     /// The tiles in the order of laying, and where each is laid; none for one that is put out of the game (P14).
@@ -178,6 +194,23 @@ fn in_order(
 }
 
 /// All legal turns, in no particular order.
+///
+/// ```
+/// use parlor_polygon::{Board, Edition, Symbol, Task, best_total, turns};
+///
+/// let edition = Edition::classic();
+/// let mut board = Board::empty(&edition);
+/// for (space, tile) in [("0,0", "3"), ("1,0", "5"), ("-1,1", "2x2"), ("2,-1", "4")] {
+///     assert!(board.lay(&edition, space.parse()?, tile.parse()?));
+/// }
+/// let task = Task::new(Symbol::Star, ["4".parse()?, "W".parse()?]);
+///
+/// let mut all = turns(&edition, &board, &task);
+/// all.sort_by_key(|turn| std::cmp::Reverse(turn.total()));
+/// assert_eq!((all.len(), all[0].total()), (80, 50));
+/// assert_eq!(best_total(&edition, &board, &task), all[0].total());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn turns(edition: &Edition, board: &Board, task: &Task) -> Vec<ScoredTurn> {
     let mut turns = Vec::new();

@@ -3,6 +3,27 @@
 //! The rules are those that `parlor rules polygon` prints, P1 to P22; every rule has tests that carry its id in their
 //! names. Board, printed tiles, tiles and number of players come from an [`Edition`]; [`Options`] are what a table may
 //! choose. Nothing departs from the rules as written.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use parlor_core::{Chance, Game, Log, Next, Outcome, Seed, SetUp, Viewer};
+//! use parlor_polygon::{Action, Edition, Options, Polygon, turns};
+//!
+//! let edition = Arc::new(Edition::classic());
+//! let chance = Chance::Seed(Seed::from_text("42"));
+//! let mut log = Log::<Polygon>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+//! while let Next::Seat(seat) = Polygon::next(log.state()) {
+//!     let public = log.state().public();
+//!     let all = turns(public.edition(), public.board(), public.task().unwrap());
+//!     let best = all.into_iter().max_by_key(|turn| (turn.total(), turn.first)).unwrap();
+//!     let (tile, space) = best.first;
+//!     log.act(seat, Action { tile, space })?;
+//! }
+//! let Outcome::Over(results) = Polygon::outcome(log.state()) else { panic!("the game goes on") };
+//! assert_eq!(results.scores.as_slice(), [1240, 1140]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod board;

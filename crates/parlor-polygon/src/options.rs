@@ -4,6 +4,18 @@ use parlor_core::{GameOptions, OptionError, read_yes_or_no, yes_or_no};
 use serde::Serialize;
 
 /// The options that the rules name.
+///
+/// ```
+/// use parlor_core::GameOptions;
+/// use parlor_polygon::Options;
+///
+/// let mut options = Options::default();
+/// options.set("best_score_required", "yes")?;
+/// assert!(options.best_score_required);
+/// assert_eq!(options.get("best_score_required").as_deref(), Some("yes"));
+/// assert_eq!(options.get("free_pass"), None);
+/// # Ok::<(), parlor_core::OptionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Options {
     /// P15: only turns of the highest immediate total are legal.

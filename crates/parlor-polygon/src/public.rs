@@ -14,6 +14,25 @@ use crate::{best_total, for_each_turn};
 
 /// The public part of a game. A state and a view both hold one, and both bring it up to date in the same way, from what was
 /// seen.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Departure, Game, Outcome, Seat, Seed, SetUp};
+/// use parlor_polygon::{Edition, Options, Phase, Polygon};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let (mut state, _) = Polygon::set_up(&SetUp { edition, options: Options::default(), players: 3, chance })?;
+/// let public = state.public();
+/// assert_eq!((public.board().laid().len(), public.pile(), public.unseen().len()), (1, 46, 46));
+///
+/// let [one, two] = [0, 1].map(|index| Seat::new(index).unwrap());
+/// Polygon::leave(&mut state, one, Departure::Resigned)?;
+/// assert_eq!((state.public().plays(one), state.public().outcome()), (false, Outcome::Going));
+/// Polygon::leave(&mut state, two, Departure::OutOfTime)?;
+/// assert_eq!(state.public().phase(), Phase::Over);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Public {
     #[serde(serialize_with = "edition_itself")]

@@ -6,6 +6,23 @@ use serde::Serialize;
 use crate::{Space, Symbol, Tile};
 
 /// Why an action is refused.
+///
+/// ```
+/// use parlor_core::Refusal as _;
+/// use parlor_polygon::{Board, Edition, Refusal, Space, Symbol, Task, Tile};
+///
+/// let edition = Edition::classic();
+/// let mut board = Board::empty(&edition);
+/// let four: Tile = "4".parse()?;
+/// assert!(board.lay(&edition, Space::new(0, 0), four));
+/// let task = Task::new(Symbol::Star, [four]);
+///
+/// let rule = |space| task.check(&edition, &board, four, space).unwrap_err().rule().to_string();
+/// assert_eq!(rule(Space::new(2, 2)), "P10");
+/// let refusal = task.check_out(&edition, &board, four).unwrap_err();
+/// assert!(matches!(refusal, Refusal::HasSpace { space, .. } if task.check(&edition, &board, four, space).is_ok()));
+/// # Ok::<(), parlor_polygon::TileError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[serde(tag = "refused", rename_all = "snake_case")]
 pub enum Refusal {

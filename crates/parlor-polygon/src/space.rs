@@ -8,6 +8,20 @@ use serde::{Serialize, Serializer};
 use crate::Symbol;
 
 /// A place for tiles, in axial coordinates. It may be off the board.
+///
+/// ```
+/// use parlor_polygon::{Space, Symbol};
+///
+/// let space: Space = "1,-2".parse()?;
+/// assert_eq!((space.q, space.r, space.distance(Space::new(0, 0))), (1, -2, 2));
+///
+/// // Three spaces meet at a symbol: each is a partner of the two others.
+/// let [one, two] = space.partners(Symbol::Diamond).unwrap();
+/// assert_eq!((space.distance(one), space.distance(two), one.distance(two)), (1, 1, 1));
+/// assert!(one.partners(Symbol::Diamond).unwrap().contains(&space));
+/// assert!(two.partners(Symbol::Diamond).unwrap().contains(&space));
+/// # Ok::<(), parlor_polygon::SpaceError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space {
     /// To the right.

@@ -7,6 +7,23 @@ use parlor_core::{Chance, Secret};
 use crate::{Public, Symbol, Tile};
 
 /// A game that is under way: what everybody knows, and what is hidden.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, ChanceStream, Game, Imagined, PlayerSeed, Seed, SetUp, Viewer};
+/// use parlor_polygon::{Edition, Options, Polygon};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let (state, _) = Polygon::set_up(&SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let view = Polygon::view(&state, Viewer::Watcher);
+///
+/// let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("doc"), "imagine");
+/// let imagined = Imagined::<Polygon>::from_view(&view, &mut stream)?;
+/// assert_eq!(imagined.state().public(), state.public());
+/// assert_ne!(imagined.state(), &state, "the order of the pile and the rolls to come are made up");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(crate) public: Public,

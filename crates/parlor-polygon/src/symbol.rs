@@ -6,6 +6,21 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 
 /// A symbol; the die shows each of them equally often.
+///
+/// ```
+/// use parlor_polygon::{Space, Symbol, SymbolError};
+///
+/// assert_eq!(Symbol::ALL.map(Symbol::name), ["star", "diamond", "circle"]);
+/// assert_eq!("diamond".parse(), Ok(Symbol::Diamond));
+/// assert_eq!("heart".parse::<Symbol>(), Err(SymbolError));
+///
+/// // The six neighbours of a space are its partners at the three symbols, two at each.
+/// let mut partners: Vec<Space> =
+///     Symbol::ALL.iter().filter_map(|symbol| Space::new(0, 0).partners(*symbol)).flatten().collect();
+/// partners.sort();
+/// partners.dedup();
+/// assert_eq!(partners.len(), 6);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symbol {
     /// The star, gold.

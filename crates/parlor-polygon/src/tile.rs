@@ -9,6 +9,18 @@ use serde::{Serialize, Serializer};
 /// A tile: WILD, or a number from 1 to 5 that is plain, doubles or trebles.
 ///
 /// In its bits: the face (a number, or 6 for WILD) and below it the factor, so that both are at hand in hot loops.
+///
+/// ```
+/// use parlor_polygon::{Tile, TileError};
+///
+/// let four: Tile = "4".parse()?;
+/// let double: Tile = "4x2".parse()?;
+/// assert_eq!((double.number(), double.times(), double.to_string().as_str()), (Some(4), 2, "4x2"));
+/// assert!(!double.goes_on(four), "no tile lies on its own number");
+/// assert!(four.goes_on(Tile::WILD) && !Tile::WILD.goes_on(Tile::WILD));
+/// assert_eq!((Tile::WILD.number(), Tile::new(6, 1), "4x4".parse::<Tile>()), (None, None, Err(TileError)));
+/// # Ok::<(), TileError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(NonZeroU8);
 

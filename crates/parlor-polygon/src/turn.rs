@@ -25,6 +25,25 @@ impl Placement {
 }
 
 /// What a player has to do in a turn: the roll, and the tiles that are still to be laid.
+///
+/// ```
+/// use parlor_polygon::{Board, Edition, Refusal, Space, Symbol, Task, Tile};
+///
+/// let edition = Edition::classic();
+/// let mut board = Board::empty(&edition);
+/// assert!(board.lay(&edition, Space::new(0, 0), "3".parse()?));
+/// let four: Tile = "4".parse()?;
+/// let mut task = Task::new(Symbol::Star, [four, Tile::WILD]);
+///
+/// let space = Space::new(1, 0);
+/// task.check(&edition, &board, four, space)?;
+/// task.note(task.placement(&edition, &board, four, Some(space)));
+/// assert!(board.lay(&edition, space, four));
+/// assert_eq!(task.tiles(), [Tile::WILD]);
+/// let refusal = task.check(&edition, &board, Tile::WILD, space);
+/// assert_eq!(refusal, Err(Refusal::OnFirstTile { space }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Task {
     roll: Symbol,
@@ -119,6 +138,26 @@ impl Task {
 }
 
 /// Judges a whole turn: tiles and their spaces in the order of laying, none for a tile that is put out of the game.
+///
+/// ```
+/// use parlor_core::Refusal as _;
+/// use parlor_polygon::{Board, Edition, Space, Symbol, Task, Tile, judge};
+///
+/// let edition = Edition::classic();
+/// let mut board = Board::empty(&edition);
+/// let (three, four): (Tile, Tile) = ("3".parse()?, "4".parse()?);
+/// assert!(board.lay(&edition, Space::new(0, 0), three));
+/// let task = Task::new(Symbol::Star, [four, Tile::WILD]);
+///
+/// let turn = [(four, Some(Space::new(1, 0))), (Tile::WILD, Some(Space::new(0, 1)))];
+/// let placements = judge(&edition, &board, &task, &turn)?;
+/// let scores: Vec<u16> = placements.iter().map(|placement| placement.score()).collect();
+/// assert_eq!(scores, [0, 35]);
+///
+/// let left_over = judge(&edition, &board, &task, &turn[..1]).unwrap_err();
+/// assert_eq!(left_over.rule().to_string(), "P9");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// With a rule that the turn breaks.

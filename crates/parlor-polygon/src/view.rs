@@ -6,6 +6,27 @@ use serde::Serialize;
 use crate::{Event, Phase, Public, Task};
 
 /// What a viewer knows.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Game, Log, Next, Seed, SetUp, Viewer};
+/// use parlor_polygon::{Edition, Options, Polygon};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let mut log = Log::<Polygon>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let mut watcher = Polygon::view(log.state(), Viewer::Watcher);
+/// let Next::Seat(seat) = Polygon::next(log.state()) else { panic!("somebody is to act") };
+///
+/// let view = Polygon::view(log.state(), Viewer::Seat(seat));
+/// assert!(view.is_mover() && !watcher.is_mover());
+/// assert_eq!(view.public(), watcher.public(), "nothing is hidden but the order of the pile");
+/// for event in log.act(seat, Polygon::actions(&view)[0])? {
+///     Polygon::advance(&mut watcher, &Polygon::seen(&event, Viewer::Watcher));
+/// }
+/// assert_eq!(watcher, Polygon::view(log.state(), Viewer::Watcher));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     viewer: Viewer,
