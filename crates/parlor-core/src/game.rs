@@ -13,6 +13,25 @@ use crate::{Chance, ChanceError, ChanceStream, Edition, Outcome, RuleId, Seat, V
 /// `State` is the whole truth and stays where it is: it is not serialised and given to nobody. A viewer gets a `View`,
 /// built from listed fields, and afterwards what it sees of every event; [`Game::advance`] brings the view up to date.
 /// Everything a player needs in order to act works on a view.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Game, Next, Outcome, RuleId, Seed, SetUp, Viewer};
+/// use parlor_fives::{Edition, Fives};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let (mut state, _) = Fives::set_up(&SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let Next::Seat(seat) = Fives::next(&state) else { panic!("somebody is to act") };
+///
+/// let action = Fives::actions(&Fives::view(&state, Viewer::Seat(seat)))[0];
+/// assert_eq!(Fives::read_action(&action.to_string())?, action);
+/// let events = Fives::apply(&mut state, seat, &action)?;
+/// assert!(events.iter().any(Fives::reveals), "the player drew tiles");
+/// assert_eq!((Fives::next(&state), Fives::outcome(&state)), (Next::Seat(seat.left(2)), Outcome::Going));
+/// assert!(Fives::RULES.contains(&RuleId::new('F', 19)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game: Sized + Clone + Eq + Debug + 'static {
     /// The game's id in text and addresses, such as `fives`.
     const ID: &'static str;
@@ -110,6 +129,18 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
 }
 
 /// What a table may choose, as keys and values in text.
+///
+/// ```
+/// use parlor_core::{GameOptions, OptionError};
+/// use parlor_fives::Options;
+///
+/// let mut options = Options::default();
+/// assert_eq!((Options::KEYS, options.get("free_pass").as_deref()), (["free_pass"].as_slice(), Some("no")));
+/// options.set("free_pass", "yes")?;
+/// assert_eq!(options.chosen(), [("free_pass", "yes".to_owned())]);
+/// assert_eq!(options.set("pass", "yes"), Err(OptionError::Unknown("pass".to_owned())));
+/// # Ok::<(), OptionError>(())
+/// ```
 pub trait GameOptions: Clone + Eq + Debug + Default + Send + Sync {
     /// The names of all options.
     const KEYS: &'static [&'static str];
@@ -175,6 +206,19 @@ pub trait Refusal: Error + Clone + Eq + Serialize {
 }
 
 /// All that a game begins with.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Log, Seed, SetUp, SetUpError};
+/// use parlor_fives::{Edition, Fives, Options};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let set_up = SetUp::<Fives> { edition, options: Options::default(), players: 5, chance };
+/// assert_eq!(set_up.check_players(), Err(SetUpError::Players { asked: 5, least: 2, most: 4 }));
+/// assert!(Log::begin(set_up.clone()).is_err());
+/// assert!(Log::begin(SetUp { players: 4, ..set_up }).is_ok());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetUp<G: Game> {
     /// The box.
@@ -234,6 +278,23 @@ pub enum Next {
 }
 
 /// Something that happened on the cardboard: chance that the table tells instead of a seed.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Entry, Log, Game, Next, Observation, SetUp};
+/// use parlor_fives::{Edition, Fives, Options};
+///
+/// // A real table, whose tiles nobody types in: it tells who won the draw for the first turn.
+/// let edition = Arc::new(Edition::classic());
+/// let set_up = SetUp { edition, options: Options::default(), players: 3, chance: Chance::Unknown };
+/// let mut log = Log::<Fives>::begin(set_up)?;
+/// let Next::Observation(label) = Fives::next(log.state()) else { panic!("the table has to tell") };
+/// assert_eq!(label, "fives/first");
+/// log.append(Entry::Observed(Observation { label, values: vec!["2".to_owned()] }))?;
+/// assert_eq!(log.state().public().first().map(|seat| seat.number()), Some(2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
     /// Which use of chance.

@@ -11,6 +11,27 @@ use crate::{ChanceStream, Game, ImagineError, Next, Outcome, Seat, Viewer};
 ///     parlor_core::Imagined(state)
 /// }
 /// ```
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, ChanceStream, Game, Imagined, Next, PlayerSeed, Seed, SetUp, Viewer};
+/// use parlor_fives::{Edition, Fives};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let (state, _) = Fives::set_up(&SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let Next::Seat(seat) = Fives::next(&state) else { panic!("somebody is to act") };
+/// let view = Fives::view(&state, Viewer::Seat(seat));
+///
+/// let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("42"), "worlds");
+/// let mut world = Imagined::<Fives>::from_view(&view, &mut stream)?;
+/// assert_eq!(world.view(Viewer::Seat(seat)), view, "what the viewer knows is as it was");
+/// let other = Viewer::Seat(seat.left(2));
+/// assert_ne!(world.view(other), Fives::view(&state, other), "the other rack is made up");
+/// world.apply(seat, &Fives::actions(&view)[0])?;
+/// assert_eq!(world.next(), Next::Seat(seat.left(2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Imagined<G: Game>(G::State);
 
 impl<G: Game> Imagined<G> {

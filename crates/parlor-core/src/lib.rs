@@ -5,6 +5,28 @@
 //! programs can read, [`Imagined`] states for players that look ahead, and the `conformance` suite.
 //!
 //! Nothing here does I/O, reads a clock, starts a thread or draws global randomness.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use parlor_core::{Chance, Game, Log, Next, Outcome, Seed, SetUp, Viewer};
+//! use parlor_fives::{Edition, Fives};
+//!
+//! /// Plays a game of whatever kind to its end: everybody does the first thing that is legal.
+//! fn play<G: Game>(set_up: SetUp<G>) -> Result<Outcome, Box<dyn std::error::Error>> {
+//!     let mut log = Log::begin(set_up)?;
+//!     while let Next::Seat(seat) = G::next(log.state()) {
+//!         let view = G::view(log.state(), Viewer::Seat(seat));
+//!         log.act(seat, G::actions(&view)[0]).map_err(|refusal| refusal.to_string())?;
+//!     }
+//!     Ok(G::outcome(log.state()))
+//! }
+//!
+//! let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+//! let outcome = play::<Fives>(SetUp { edition, options: Default::default(), players: 3, chance })?;
+//! assert!(matches!(outcome, Outcome::Over(results) if results.standing().len() == 3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod chance;
 #[cfg(feature = "conformance")]

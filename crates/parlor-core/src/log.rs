@@ -3,6 +3,24 @@
 use crate::{Departure, Game, Observation, ObserveError, PlayerName, Seat, SetUp, SetUpError};
 
 /// One line of a log.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Entry, Game, Log, Outcome, PlayerName, Seat, Seed, SetUp};
+/// use parlor_fives::{Edition, Fives};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let mut log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let [one, two] = [0, 1].map(|index| Seat::new(index).unwrap());
+///
+/// let events = log.append(Entry::TakeOver { seat: one, by: PlayerName::new("greedy")? })?;
+/// assert!(events.is_empty(), "the game itself does not change");
+/// log.append(Entry::TimeOut { seat: two })?;
+/// assert_eq!(log.entries().len(), 2);
+/// assert!(matches!(Fives::outcome(log.state()), Outcome::Over(results) if results.winners().eq([one])));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry<A> {
     /// A player acts.
@@ -42,6 +60,31 @@ pub enum Entry<A> {
 ///
 /// An action costs no copy of the state, because games have thousands of actions and few are ever taken back: a
 /// retraction folds what still stands once more.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Entry, Log, LogError, RetractError, Script, Seat, SetUp};
+/// use parlor_fives::{Action, Edition, Fives, Options, Play, Refusal, Written};
+///
+/// let deal = Script::new().with("fives/first/1", [9, 2]).with("fives/pile", [4, 1, 5, 3, 2]);
+/// let (edition, options) = (Arc::new(Edition::classic()), Options { free_pass: true });
+/// let mut log = Log::<Fives>::begin(SetUp { edition, options, players: 2, chance: Chance::Dealt(deal) })?;
+/// let [one, two] = [0, 1].map(|index| Seat::new(index).unwrap());
+///
+/// // A pass shows nobody anything, so it can be taken back: until somebody else has acted.
+/// log.append(Entry::Act { seat: one, action: Action::Pass })?;
+/// log.append(Entry::Retract { seat: one })?;
+/// let written: Written = "8F 415".parse()?;
+/// let events = log.act(one, Action::Play(Play::try_from(&written)?))?;
+/// assert_eq!((events.len(), log.entries().len()), (1, 3));
+///
+/// // A play draws tiles, and stands.
+/// let refused = log.append(Entry::Retract { seat: one });
+/// assert_eq!(refused, Err(LogError::Retract(RetractError { seat: one })));
+/// assert_eq!(log.act(one, Action::Pass), Err(Refusal::NotYourTurn { turn: Some(two) }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Log<G: Game> {
     set_up: SetUp<G>,

@@ -11,6 +11,16 @@ pub const MAX_NAME: usize = 40;
 /// The name of a player, a person or a bot: 1 to [`MAX_NAME`] characters on one line, with single spaces inside and none
 /// around. It has no control characters and none that turn the direction of text, so it can't disturb what is written
 /// beside it.
+///
+/// ```
+/// use parlor_core::{NameError, PlayerName};
+///
+/// let name = PlayerName::new("  Ana   María ")?;
+/// assert_eq!(name.as_str(), "Ana María");
+/// assert_eq!(PlayerName::new(" "), Err(NameError::Empty));
+/// assert_eq!(PlayerName::new("Ana\nBen"), Err(NameError::BadCharacter('\n')));
+/// # Ok::<(), NameError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PlayerName(String);

@@ -5,6 +5,22 @@ use serde::Serialize;
 use crate::{BySeat, Seat};
 
 /// Whether a game goes on, and if not, how it ended.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Departure, Game, Outcome, Seat, Seed, SetUp};
+/// use parlor_fives::{Edition, Fives};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let (mut state, _) = Fives::set_up(&SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// assert_eq!(Fives::outcome(&state), Outcome::Going);
+///
+/// Fives::leave(&mut state, Seat::new(0).unwrap(), Departure::Resigned)?;
+/// let Outcome::Over(results) = Fives::outcome(&state) else { panic!("only one is left") };
+/// assert_eq!(results.ranks.as_slice(), [2, 1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -15,6 +31,17 @@ pub enum Outcome {
 }
 
 /// Final scores and ranks.
+///
+/// ```
+/// use parlor_core::{BySeat, Results, Seat};
+///
+/// let scores = BySeat::new(4, |seat| [70, 95, 95, 40][seat.index()]);
+/// let results = Results::ranked(scores.clone(), |seat| std::cmp::Reverse(scores[seat]));
+/// assert_eq!(results.ranks.as_slice(), [3, 1, 1, 4]);
+/// assert_eq!(results.winners().map(Seat::number).collect::<Vec<_>>(), [2, 3]);
+/// let standing: Vec<_> = results.standing().iter().map(|(seat, rank)| (seat.number(), *rank)).collect();
+/// assert_eq!(standing, [(2, 1), (3, 1), (1, 3), (4, 4)]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Results {
     /// The final score of each seat.

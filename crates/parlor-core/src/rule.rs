@@ -6,6 +6,16 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 
 /// The id of a rule: the game's letter and a number, such as `F8`. It is the rule's name everywhere.
+///
+/// ```
+/// use parlor_core::{RuleId, RuleIdError};
+///
+/// let rule: RuleId = "f8".parse()?;
+/// assert_eq!((rule, rule.to_string().as_str()), (RuleId::new('F', 8), "F8"));
+/// assert_eq!(RuleId::all::<19>('Z').last().unwrap().to_string(), "Z19");
+/// assert_eq!("8".parse::<RuleId>(), Err(RuleIdError));
+/// # Ok::<(), RuleIdError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RuleId {
     letter: char,

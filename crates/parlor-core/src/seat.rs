@@ -11,6 +11,18 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table. People and files count seats from 1; the index counts from 0.
+///
+/// ```
+/// use parlor_core::{MAX_SEATS, Seat, SeatError};
+///
+/// let second: Seat = "2".parse()?;
+/// assert_eq!((second.index(), second.number()), (1, 2));
+/// let round_the_table: Vec<u8> =
+///     std::iter::successors(Some(second), |seat| Some(seat.left(3))).take(4).map(Seat::number).collect();
+/// assert_eq!(round_the_table, [2, 3, 1, 2]);
+/// assert_eq!((Seat::first(4).count(), Seat::new(MAX_SEATS as u8)), (4, None));
+/// # Ok::<(), SeatError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
@@ -88,6 +100,16 @@ impl<'de> Deserialize<'de> for Seat {
 }
 
 /// Somebody who looks at a game.
+///
+/// ```
+/// use parlor_core::{Seat, Viewer};
+///
+/// let [one, two] = [0, 1].map(|index| Seat::new(index).unwrap());
+/// let everybody: Vec<Viewer> = Viewer::all(2).collect();
+/// assert_eq!(everybody, [Viewer::Seat(one), Viewer::Seat(two), Viewer::Watcher]);
+/// assert!(everybody[0].is(one) && !everybody[0].is(two));
+/// assert!(!Viewer::Watcher.is(one));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
@@ -111,6 +133,19 @@ impl Viewer {
 }
 
 /// One `T` for every seat of a table, indexed by [`Seat`]. Held in place: cloning one allocates nothing of its own.
+///
+/// ```
+/// use parlor_core::{BySeat, Seat};
+///
+/// let mut scores = BySeat::new(3, |_| 0);
+/// let last = Seat::new(2).unwrap();
+/// scores[last] += 30;
+/// assert_eq!(scores.as_slice(), [0, 0, 30]);
+/// let leader = scores.iter().max_by_key(|(_, score)| **score).map(|(seat, _)| seat);
+/// assert_eq!(leader, Some(last));
+/// assert_eq!(scores.map(|seat, score| score + i32::from(seat.number())).as_slice(), [1, 2, 33]);
+/// assert_eq!(scores.get(Seat::new(3).unwrap()), None);
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);

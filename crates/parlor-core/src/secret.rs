@@ -9,6 +9,15 @@ use std::fmt;
 /// fn send<T: serde::Serialize>(_: &T) {}
 /// send(&parlor_core::Secret::new(7)); // a secret has no serialised form
 /// ```
+///
+/// ```
+/// use parlor_core::Secret;
+///
+/// let mut rack = Secret::new(vec![4, 1, 5]);
+/// assert_eq!(format!("{rack:?}"), "(hidden)");
+/// rack.reveal_mut().push(9);
+/// assert_eq!(rack.reveal(), &[4, 1, 5, 9]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret<T>(T);
 

@@ -28,6 +28,24 @@ pub trait RebuildView: Game {
 
 /// Reads a view as JSON.
 ///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Game, Seat, Seed, SetUp, ViewError, Viewer, read_view};
+/// use parlor_fives::{Edition, Fives};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let (state, _) = Fives::set_up(&SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let view = Fives::view(&state, Viewer::Seat(Seat::new(0).unwrap()));
+///
+/// let json = serde_json::to_string(&view)?;
+/// assert_eq!(read_view::<Fives>(&json)?, view);
+/// let richer = json.replace("\"scores\":[0,0]", "\"scores\":[500,0]");
+/// let Err(ViewError::Contradiction { field, .. }) = read_view::<Fives>(&richer) else { panic!("nobody has played") };
+/// assert_eq!(field, "table.scores.0");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If it is none, or contradicts itself or the rules.
 pub fn read_view<G: RebuildView>(json: &str) -> Result<G::View, ViewError> {

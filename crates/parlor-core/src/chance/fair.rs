@@ -82,6 +82,23 @@ impl FromStr for Contribution {
 }
 
 /// What is public before the cards are dealt: the house's commitment and every seat's contribution.
+///
+/// ```
+/// use parlor_core::{BySeat, Contribution, FairDeal, FairnessError, Seed};
+///
+/// let house_seed = Seed::from_text("the house's own secret");
+/// let deal = FairDeal {
+///     commitment: house_seed.commitment(), // published first
+///     contributions: BySeat::new(2, |seat| Contribution::new(&[seat.number(); 4]).unwrap()),
+/// };
+/// assert_eq!(deal.contributions.as_slice()[1].to_string(), "02020202");
+///
+/// // When the house shows its seed, everybody works out the same game seed.
+/// let game_seed = deal.open(&house_seed)?;
+/// assert_ne!(game_seed, house_seed);
+/// assert_eq!(deal.open(&Seed::from_text("a luckier one")), Err(FairnessError::Broken));
+/// # Ok::<(), FairnessError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FairDeal {
     /// The hash of the house's seed.

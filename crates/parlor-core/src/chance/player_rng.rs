@@ -8,6 +8,19 @@ use super::{PlayerSeed, even};
 ///
 /// Only for what a player chooses, never for a deal: SplitMix64 is no cipher. Who sees a few of its numbers can work out
 /// all others, and with them the hidden cards; a player who guesses another's numbers only learns how a tie is broken.
+///
+/// ```
+/// use parlor_core::{PlayerRng, PlayerSeed};
+///
+/// let seed = PlayerSeed::from_text("42/seat 1");
+/// let picks = |decision| {
+///     let mut rng = PlayerRng::new(&seed, decision);
+///     [rng.below(100), rng.below(100), rng.below(100)]
+/// };
+/// assert_eq!(picks(1), picks(1));
+/// assert_ne!(picks(1), picks(2));
+/// assert!(picks(3).iter().all(|pick| *pick < 100));
+/// ```
 #[derive(Clone, Debug)]
 pub struct PlayerRng {
     state: u64,

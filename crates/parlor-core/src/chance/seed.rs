@@ -8,6 +8,16 @@ use super::{Commitment, hex};
 
 /// The seed of a game's chance. Printing it for debugging shows nothing; [`Seed::to_hex`] is for the moment it may be
 /// shown.
+///
+/// ```
+/// use parlor_core::{Seed, SeedTextError};
+///
+/// let seed = Seed::from_text("42");
+/// assert_eq!(Seed::from_hex(&seed.to_hex()), Ok(seed));
+/// assert_eq!(Seed::from_text(&seed.to_hex()), seed);
+/// assert_eq!(Seed::from_hex("42"), Err(SeedTextError));
+/// assert_eq!(format!("{seed:?}"), "Seed(hidden)");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -68,6 +78,16 @@ pub struct SeedTextError;
 
 /// The seed of one player's own choices. It is a type apart from [`Seed`] and hashed under a name of its own: a bot's
 /// choices never share a number with the deal.
+///
+/// ```
+/// use parlor_core::{ChanceStream, PlayerSeed, Seed};
+///
+/// let player = PlayerSeed::from_text("42");
+/// let mut choices = ChanceStream::for_player(&player, "x");
+/// let mut deal = ChanceStream::for_chance(&Seed::from_text("42"), "x");
+/// assert_ne!(choices.word(), deal.word());
+/// assert_ne!(player, PlayerSeed::from_text("43"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerSeed([u8; 32]);
 

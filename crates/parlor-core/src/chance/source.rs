@@ -6,6 +6,22 @@ use std::str::FromStr;
 use super::{ChanceStream, Script, Seed};
 
 /// The source of all that is random in a game.
+///
+/// ```
+/// use parlor_core::{Chance, Script, Seed};
+///
+/// let numbers: Vec<u8> = (1..=5).collect();
+/// let seed = Chance::Seed(Seed::from_text("42"));
+/// assert_eq!(seed.shuffle("deal", numbers.clone()), seed.shuffle("deal", numbers.clone()));
+/// assert_ne!(seed.shuffle("deal", numbers.clone()), seed.shuffle("another deal", numbers.clone()));
+///
+/// let dealt = Chance::Dealt(Script::new().with("deal", [4, 2]));
+/// assert_eq!(dealt.shuffle("deal", numbers.clone())?, Some(vec![4, 2, 1, 3, 5]));
+/// assert!(dealt.one_of("roll", &numbers).is_err(), "the script has no roll");
+///
+/// assert_eq!(Chance::Unknown.shuffle("deal", numbers)?, None);
+/// # Ok::<(), parlor_core::ChanceError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chance {
     /// A seed decides everything: the same seed gives the same game on every platform, for ever.

@@ -8,6 +8,20 @@ use super::{PlayerSeed, Seed, even};
 
 /// A stream of random numbers for one use: the words of ChaCha20's key stream, with a key hashed from seed and label.
 /// One use never shifts another, because each has a stream of its own.
+///
+/// ```
+/// use parlor_core::{ChanceStream, Seed};
+///
+/// let seed = Seed::from_text("42");
+/// let mut pile = ChanceStream::for_chance(&seed, "fives/pile");
+/// assert_eq!([pile.word(), pile.word()], [3_834_727_546, 4_265_702_500]);
+///
+/// let mut tiles: Vec<u8> = (1..=9).collect();
+/// pile.shuffle(&mut tiles);
+/// assert_ne!(tiles, (1..=9).collect::<Vec<u8>>());
+/// let mut roll = ChanceStream::for_chance(&seed, "polygon/roll/1/1");
+/// assert!((1..=3).contains(&roll.die(3)));
+/// ```
 #[derive(Clone, Debug)]
 pub struct ChanceStream(ChaCha20Rng);
 

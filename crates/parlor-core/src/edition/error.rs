@@ -3,6 +3,17 @@
 use super::FieldKind;
 
 /// What is wrong with an edition file, and where; `P` is what only the game can find wrong.
+///
+/// ```
+/// use parlor_core::{Edition as _, EditionProblem};
+/// use parlor_fives::Edition;
+///
+/// let text = Edition::classic().write().replace("\"classic\"", "\"Our box\"");
+/// let error = Edition::read(&text).unwrap_err();
+/// assert_eq!((error.line, error.column), (1, 8));
+/// assert_eq!(error.problem, EditionProblem::Name { most: 40 });
+/// assert!(error.to_string().starts_with("line 1, column 8: "));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {problem}")]
 pub struct EditionError<P> {

@@ -15,6 +15,20 @@ pub use header::EditionHeader;
 pub use text::EditionText;
 
 /// The facts of a box. Some editions are built in; others come from a file.
+///
+/// ```
+/// use parlor_core::Edition as _;
+/// use parlor_fives::Edition;
+///
+/// let classic = Edition::built_in("classic").unwrap();
+/// assert_eq!((classic.name(), classic.players()), ("classic", 2..=4));
+/// assert_eq!(Edition::read(&classic.write())?, classic);
+///
+/// // A built-in edition's name is taken.
+/// let other = classic.write().replace("9 = 10", "9 = 11");
+/// assert!(Edition::read(&other).unwrap_err().to_string().contains("choose another name"));
+/// # Ok::<(), parlor_fives::EditionError>(())
+/// ```
 pub trait Edition: Clone + Eq + Debug + Send + Sync {
     /// What is wrong with a text.
     type Error: Error;

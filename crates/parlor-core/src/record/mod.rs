@@ -47,6 +47,26 @@ pub const MAX_ENTRIES: usize = 20_000;
 ///
 /// `Display` writes the canonical text. **It has in it what the record has**: the seed of a game that is not over gives
 /// away everything hidden, and [`Record::sealed`] leaves it out.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::record::{Record, RecordedChance};
+/// use parlor_core::{BySeat, Chance, Entry, Log, PlayerName, Seat, Seed, SetUp};
+/// use parlor_fives::{Edition, Fives};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let mut log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// log.append(Entry::Leave { seat: Seat::new(1).unwrap() })?;
+///
+/// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap());
+/// let record = Record::from_log(&log, names, RecordedChance::open(&log.set_up().chance))?;
+/// let text = record.to_string();
+/// assert_eq!(text.parse::<Record>()?, record);
+/// assert!(text.contains(&Seed::from_text("42").to_hex()));
+/// assert!(!record.sealed().to_string().contains(&Seed::from_text("42").to_hex()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record(RecordParts);
 

@@ -58,8 +58,33 @@ pub struct Step<G: Game> {
 /// game's notation. Then the entries are carried out one by one, and the final scores are compared. A record with a sealed
 /// deal can't be played; it is checked up to the notation of its actions. [`Replay::checks`] says how far a check went.
 ///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::record::{EndCheck, MovesCheck, Part, Record, RecordedChance, replay};
+/// use parlor_core::{BySeat, Chance, Game, Log, Next, PlayerName, Seed, SetUp, Viewer};
+/// use parlor_fives::{Edition, Fives};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let mut log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let Next::Seat(seat) = Fives::next(log.state()) else { panic!("somebody is to act") };
+/// log.act(seat, Fives::actions(&Fives::view(log.state(), Viewer::Seat(seat)))[0])?;
+/// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap());
+/// let record = Record::from_log(&log, names, RecordedChance::open(&log.set_up().chance))?;
+///
+/// let again = replay::<Fives>(&record)?;
+/// assert_eq!((again.checks.moves, again.checks.end), (MovesCheck::Legal, EndCheck::Unfinished));
+/// assert_eq!(again.played.unwrap().log.state(), log.state());
+///
+/// // Another deal, in which the player does not have these tiles.
+/// let mut parts = record.into_draft();
+/// parts.chance = RecordedChance::Seed(Seed::from_text("1"));
+/// assert_eq!(replay::<Fives>(&Record::new(parts)?).unwrap_err().part, Part::Entry(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
-/// With the part of the record that is wrong, and why; [`super::Lines::line`] knows the part's line.
+/// With the part of the record that is wrong, and why; [`super::LineNumbers::line`] knows the part's line.
 pub fn replay<G: Game>(record: &Record) -> Result<Replay<G>, ReplayError<G>> {
     let reading = read(record)?;
     match reading.deal {

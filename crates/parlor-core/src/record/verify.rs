@@ -34,6 +34,28 @@ pub enum VerifyError {
 /// is the one that was published before the game, and a contribution the one that a player sent, only those who were
 /// there can tell.
 ///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::record::{Record, RecordedChance, VerifyError, verify};
+/// use parlor_core::{BySeat, Chance, Contribution, FairDeal, Log, PlayerName, Seed, SetUp};
+/// use parlor_fives::{Edition, Fives};
+///
+/// let house_seed = Seed::from_text("the house's own secret");
+/// let contributions = BySeat::new(2, |seat| Contribution::new(&[seat.number(); 4]).unwrap());
+/// let deal = FairDeal { commitment: house_seed.commitment(), contributions };
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(deal.open(&house_seed)?));
+/// let log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+///
+/// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap());
+/// let recorded = |house_seed| RecordedChance::Fair { deal: deal.clone(), house_seed };
+/// let record = Record::from_log(&log, names.clone(), recorded(Some(house_seed)))?;
+/// assert!(verify(&record).is_ok());
+/// let unopened = Record::from_log(&log, names, recorded(None))?;
+/// assert!(verify(&unopened).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If there is nothing to check yet, nothing to check at all, or the check fails.
 pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
