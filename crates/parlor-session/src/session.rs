@@ -30,6 +30,8 @@ pub struct Session<G: SessionGame> {
     status: Status,
     /// Whose eyes are on the screen.
     pub(crate) viewer: Viewer,
+    /// Whose eyes were on it before the last change.
+    shown_to: Viewer,
     /// Whether the viewer was looking when the last change came: only then it is shown as it happens.
     shows_news: bool,
     pub(crate) announcements: Vec<String>,
@@ -109,6 +111,7 @@ impl<G: SessionGame> Session<G> {
             transcripts: Vec::new(),
             status,
             viewer: Viewer::Watcher,
+            shown_to: Viewer::Watcher,
             shows_news: false,
             announcements: Vec::new(),
             turn: None,
@@ -217,7 +220,7 @@ impl<G: SessionGame> Session<G> {
         if update.status.version <= self.status.version {
             return;
         }
-        let better_move = self.continue_turn();
+        self.continue_turn();
         self.status = update.status;
         let mut announced = Vec::new();
         for (viewer, news) in update.news {
@@ -235,7 +238,6 @@ impl<G: SessionGame> Session<G> {
         }
         self.announcements.extend(announced);
         self.change();
-        self.better_move = better_move;
         self.shows_news = true;
     }
 
@@ -246,20 +248,22 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Remembers what was done in the turn under way; what would have been better, if that turn is over.
-    fn continue_turn(&mut self) -> Option<String> {
-        let (turn, pending) = (self.turn.as_mut()?, self.pending.take()?);
+    /// Remembers what was done in the turn under way, and what would have been better if that turn is over. It stays to be read
+    /// until somebody at this device acts again.
+    fn continue_turn(&mut self) {
+        let (Some(turn), Some(pending)) = (self.turn.as_mut(), self.pending.take()) else { return };
+        self.better_move = None;
         match pending {
             Submission::Act { seat, action } if seat == turn.seat => {
                 turn.actions.push(action);
-                let tells = self.tells_better_moves;
-                tells.then(|| G::better_move(&turn.before, &turn.actions, self.lang)).flatten()
+                if self.tells_better_moves {
+                    self.better_move = G::better_move(&turn.before, &turn.actions, self.lang);
+                }
             }
             Submission::Undo { seat } if seat == turn.seat => {
                 turn.actions.pop();
-                None
             }
-            _ => None,
+            _ => {}
         }
     }
 
@@ -276,15 +280,19 @@ impl<G: SessionGame> Session<G> {
     fn change(&mut self) {
         self.hints = 0;
         self.hint = None;
-        self.better_move = None;
         self.pending = None;
-        let waiting = self.waiting();
+        let (waiting, before) = (self.waiting(), self.shown_to);
         match waiting {
             Waiting::ForPerson(seat) if !self.is_real_table => self.viewer = Viewer::Seat(seat),
             Waiting::ToHandOver(_) => self.viewer = Viewer::Watcher,
             Waiting::Nothing => self.viewer = self.only_person().map_or(Viewer::Watcher, Viewer::Seat),
             _ => {}
         }
+        // What would have been better tells of a hand: others who look now must not read it.
+        if G::HAS_HANDS && before != self.viewer {
+            self.better_move = None;
+        }
+        self.shown_to = self.viewer;
         self.begin_turn(&waiting);
     }
 

@@ -125,6 +125,7 @@ impl<G: SessionGame> Oracle<G> {
         self.check_announcements(kind, is_accepted, &now)?;
         self.check_eyes(kind, is_accepted, hid_hands, &now)?;
         self.check_view(&now, before)?;
+        self.check_better_move(&now)?;
         self.check_hint(&now)?;
         Self::check_save(backend, &now, before)
     }
@@ -232,6 +233,22 @@ impl<G: SessionGame> Oracle<G> {
         }
         if now.table.version != before.table.version && now.seen != *latest {
             return Err(Finding::Transcript(format!("{viewer:?} was not shown {latest:?}")));
+        }
+        Ok(())
+    }
+
+    /// What would have been better tells of a hand: only who held it reads it.
+    fn check_better_move(&self, now: &Snapshot<G>) -> Result<(), Finding> {
+        let acted = self.log.entries().iter().rev().find_map(|entry| match entry {
+            Entry::Act { seat, .. } if self.people.contains(seat) => Some(*seat),
+            _ => None,
+        });
+        let is_own = match now.table.viewer {
+            Viewer::Seat(viewer) => acted == Some(viewer),
+            Viewer::Watcher => false,
+        };
+        if now.table.better_move.is_some() && G::HAS_HANDS && !is_own {
+            return Err(Finding::Eyes("somebody reads what another could have done".to_owned()));
         }
         Ok(())
     }
