@@ -30,6 +30,29 @@ impl Bot {
     /// What this player does in its turn; `None` if the view is not that of the player to act.
     ///
     /// The view, the seed and the budget are all that it knows, and given the same it does the same on every machine.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    ///
+    /// use parlor_bots::{Bot, Level};
+    /// use parlor_core::{Chance, Game, Log, PlayerSeed, Seed, SetUp, Viewer};
+    /// use parlor_fives::{Edition, Fives};
+    ///
+    /// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+    /// let log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+    /// let parlor_core::Next::Seat(seat) = Fives::next(log.state()) else { panic!("somebody is to act") };
+    /// let view = Fives::view(log.state(), Viewer::Seat(seat));
+    ///
+    /// let seed = PlayerSeed::from_text("bot");
+    /// for level in [Level::Random, Level::Greedy, Level::Steady] {
+    ///     let action = Bot::from(level).choose::<Fives>(&view, &seed).unwrap();
+    ///     assert!(Fives::actions(&view).contains(&action));
+    /// }
+    /// // The other player's bot is not asked.
+    /// let other = Fives::view(log.state(), Viewer::Watcher);
+    /// assert_eq!(Bot::from(Level::Greedy).choose::<Fives>(&other, &seed), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn choose<G: BotGame>(&self, view: &G::View, seed: &PlayerSeed) -> Option<G::Action> {
         if self.level != Level::Expert {
             return G::choose(self.level, view, seed);
@@ -41,6 +64,17 @@ impl Bot {
 }
 
 /// `expert:2000` is an expert with 2,000 rollouts; without a number it has its default.
+///
+/// ```
+/// use parlor_bots::{Bot, DEFAULT_ROLLOUTS, Level};
+///
+/// let expert: Bot = "expert:2000".parse()?;
+/// assert_eq!((expert.level, expert.rollouts), (Level::Expert, 2_000));
+/// assert_eq!("expert".parse::<Bot>()?.rollouts, DEFAULT_ROLLOUTS);
+/// assert_eq!(expert.to_string(), "expert:2000");
+/// assert!("greedy:10".parse::<Bot>().is_err(), "only experts look ahead");
+/// # Ok::<(), parlor_bots::LevelError>(())
+/// ```
 impl FromStr for Bot {
     type Err = LevelError;
 

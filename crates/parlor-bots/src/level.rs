@@ -4,6 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 /// How strong a player is; the same names for every game.
+///
+/// ```
+/// use parlor_bots::Level;
+///
+/// assert_eq!("steady".parse(), Ok(Level::Steady));
+/// assert!(Level::Steady > Level::Greedy, "levels are ordered by strength");
+/// assert_eq!(Level::ALL.map(Level::name), ["random", "casual", "greedy", "steady", "expert"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Any legal action, each equally likely.

@@ -4,6 +4,33 @@ use crate::Candidate;
 use crate::search::Search;
 
 /// What a race is about: worlds that agree with what the player sees, and what becomes of an action in one of them.
+///
+/// ```
+/// use parlor_bots::{Experiment, Race, Search};
+///
+/// /// Guess a number from 0 to 9: what counts is how close it is to one that nobody knows.
+/// struct Guess;
+///
+/// impl Experiment for Guess {
+///     type Action = i64;
+///     type World = i64;
+///
+///     fn world(&self, number: u32) -> Option<i64> {
+///         Some(i64::from(number % 3) + 4)
+///     }
+///
+///     fn outcome(&self, world: &i64, _: u32, action: i64) -> i64 {
+///         -1_000 * (world - action).pow(2)
+///     }
+/// }
+///
+/// let mut race = Race::new(Guess, 0..10);
+/// race.advance(2_000);
+/// assert_eq!(race.best(), Some(5));
+/// // Those who fell behind were dropped, and tried less often.
+/// let tried = race.candidates();
+/// assert!(tried[0].rollouts > tried[9].rollouts);
+/// ```
 pub trait Experiment {
     /// What is tried.
     type Action: Copy + Ord;
@@ -28,6 +55,14 @@ pub trait Experiment {
 }
 
 /// Sums of what was measured, in whole numbers: the same on every machine.
+///
+/// ```
+/// use parlor_bots::Tally;
+///
+/// let mut tally = Tally::default();
+/// [1_000, 3_000, 5_000, 7_000].map(|value| tally.add(value));
+/// assert_eq!((tally.count(), tally.mean(), tally.error()), (4, 4_000, 1_290));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     count: u32,

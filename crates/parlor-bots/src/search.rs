@@ -4,6 +4,31 @@
 ///
 /// Given the same view, the same seed and the same number of rollouts, it gives the same answer on every machine, however
 /// the rollouts were divided into calls of [`Search::advance`].
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_bots::{BotGame, Search};
+/// use parlor_core::{Chance, Game, Log, PlayerSeed, Seed, SetUp, Viewer};
+/// use parlor_fives::{Edition, Fives};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let parlor_core::Next::Seat(seat) = Fives::next(log.state()) else { panic!("somebody is to act") };
+/// let view = Fives::view(log.state(), Viewer::Seat(seat));
+///
+/// let seed = PlayerSeed::from_text("expert");
+/// let mut search = Fives::search(&view, &seed).unwrap();
+/// search.advance(40);
+/// search.advance(60);
+/// assert!(search.is_settled() || search.rollouts() == 100);
+/// // The same work in one piece gives the same answer.
+/// let mut whole = Fives::search(&view, &seed).unwrap();
+/// whole.advance(100);
+/// assert_eq!(whole.candidates(), search.candidates());
+/// assert_eq!(search.best(), Some(search.candidates()[0].action));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Search {
     /// What is searched for.
     type Action: Copy;

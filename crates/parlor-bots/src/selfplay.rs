@@ -6,6 +6,16 @@ use crate::{Bot, BotGame};
 
 /// The seeds of one game among bots, all from one text: the deal's, and one for each player. They are hashed apart, so
 /// that no player's choices depend on the deal's numbers.
+///
+/// ```
+/// use parlor_bots::GameSeed;
+/// use parlor_core::Seat;
+///
+/// let third = GameSeed::numbered("match", 3);
+/// assert_eq!(third, GameSeed::new("match/3"));
+/// let seats: Vec<Seat> = Seat::first(2).collect();
+/// assert_ne!(third.player(seats[0]), third.player(seats[1]));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSeed {
     text: String,

@@ -8,6 +8,54 @@
 //! - [`Session`] is what a screen holds: whose eyes are on it, what they were told, what was announced, hinted and asked for.
 //! - [`LocalBackend`] joins the two on one device, lets bots play and saves the record.
 //!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use parlor_bots::{GameSeed, Level};
+//! use parlor_core::{BySeat, Chance, Log, PlayerName, SetUp};
+//! use parlor_polygon::{Edition, Polygon};
+//! use parlor_session::{Hint, LocalBackend, RecordStore, Request, SeatChoice, Waiting, seated};
+//! use parlor_words::Lang;
+//!
+//! /// Keeps the record in memory.
+//! struct Memory(String);
+//!
+//! impl RecordStore for Memory {
+//!     fn append(&mut self, lines: &str, _: Lang) -> Result<(), String> {
+//!         self.0.push_str(lines);
+//!         Ok(())
+//!     }
+//!
+//!     fn replace(&mut self, record: &str, _: Lang) -> Result<(), String> {
+//!         record.clone_into(&mut self.0);
+//!         Ok(())
+//!     }
+//! }
+//!
+//! let seeds = GameSeed::new("1");
+//! let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(seeds.deal()));
+//! let log = Log::<Polygon>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+//! let seats = [SeatChoice::Person(PlayerName::new("Ana")?), SeatChoice::Bot(Level::Greedy.into())];
+//! let players = seated(&BySeat::new(2, |seat| seats[seat.index()].clone()), &seeds);
+//! let name = |player: &parlor_session::Player, _: Lang| player.name().to_string();
+//! let mut table = LocalBackend::new(log, players, Memory(String::new()), name, Lang::English);
+//!
+//! // Ana does what she is told; the bot acts in between.
+//! for _ in 0..10 {
+//!     match table.snapshot().table.waiting {
+//!         Waiting::ForPerson(_) => {
+//!             table.send(Request::Hint)?;
+//!             let Some(Hint::Given(_, Some(action))) = table.snapshot().hint else { panic!("no hint") };
+//!             table.send(Request::Act(action))?;
+//!         }
+//!         _ => table.choose()?,
+//!     }
+//! }
+//! assert_eq!(table.store().0.lines().count(), 10);
+//! assert!(table.snapshot().table.transcript.len() > 10);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! What a game adds is [`SessionGame`], with what a player has begun but not yet done: [`fives::DraftPlay`],
 //! [`scorzo::HandOrder`], [`polygon::TileInHand`]. Nothing here knows a screen, a key, a clock or a thread.
 

@@ -21,6 +21,16 @@ pub enum Request<A> {
 
 impl<A> Request<A> {
     /// The same request with another kind of action.
+    ///
+    /// ```
+    /// use std::convert::Infallible;
+    ///
+    /// use parlor_session::Request;
+    ///
+    /// // A screen that knows no game asks for what needs none.
+    /// let undo: Request<Infallible> = Request::Undo;
+    /// assert_eq!(undo.map(|never| -> u8 { match never {} }), Request::<u8>::Undo);
+    /// ```
     pub fn map<B>(self, action: impl FnOnce(A) -> B) -> Request<B> {
         match self {
             Request::Act(acted) => Request::Act(action(acted)),

@@ -4,6 +4,29 @@
 use parlor_core::{Entry, Game, Log, LogError, Next, Observation, Outcome, Seat, Viewer};
 
 /// A table: a game as its log.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_core::{Chance, Game, Log, Next, Seed, SetUp, Viewer};
+/// use parlor_fives::{Edition, Fives, Seen};
+/// use parlor_session::{News, Submission, Table};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let mut table = Table::new(log);
+/// let Next::Seat(seat) = table.status().next else { panic!("somebody is to act") };
+/// let action = Fives::actions(&Fives::view(table.log().state(), Viewer::Seat(seat)))[0];
+/// let decided = table.decide(Submission::Act { seat, action })?;
+///
+/// // Who played sees the tiles that were drawn; a watcher sees how many there were.
+/// let drawn = |viewer| match table.observe(&decided, viewer) {
+///     News::Seen(seen) => matches!(&seen[0], Seen::Played { drawn: Some(_), .. }),
+///     News::Aside { .. } => false,
+/// };
+/// assert!(drawn(Viewer::Seat(seat)) && !drawn(Viewer::Watcher));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     log: Log<G>,

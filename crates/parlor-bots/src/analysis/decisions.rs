@@ -17,6 +17,24 @@ pub struct Decision<G: Game> {
 
 /// All decisions of a game that still stand, in order.
 ///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_bots::analysis::decisions;
+/// use parlor_bots::{GameSeed, Level, play};
+/// use parlor_core::{BySeat, Chance, SetUp};
+/// use parlor_polygon::{Edition, Polygon};
+///
+/// let seeds = GameSeed::new("1");
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(seeds.deal()));
+/// let set_up = SetUp::<Polygon> { edition, options: Default::default(), players: 2, chance };
+/// let log = play(set_up, &BySeat::new(2, |_| Level::Greedy), &seeds)?;
+/// let decisions = decisions(&log)?;
+/// assert_eq!(decisions.len(), log.entries().len());
+/// assert_eq!(decisions[0].view.viewer(), parlor_core::Viewer::Seat(decisions[0].seat));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If the game can't be played again, which no log allows.
 pub fn decisions<G: Game>(log: &Log<G>) -> Result<Vec<Decision<G>>, LogError<G::Refusal>> {

@@ -8,6 +8,26 @@ use crate::{BotGame, Candidate, Search};
 const SURE: i64 = 2;
 
 /// A decision that is being searched, and what the player chose.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_bots::analysis::Study;
+/// use parlor_core::{Chance, Game, Log, PlayerSeed, Seed, SetUp, Viewer};
+/// use parlor_fives::{Edition, Fives};
+///
+/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
+/// let log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let parlor_core::Next::Seat(seat) = Fives::next(log.state()) else { panic!("somebody is to act") };
+/// let view = Fives::view(log.state(), Viewer::Seat(seat));
+///
+/// let (best, worst) = (view.plays()[0].play, *Fives::actions(&view).last().unwrap());
+/// let seed = PlayerSeed::from_text("study");
+/// let review = Study::<Fives>::new(&view, worst, &seed, 200).unwrap().finish();
+/// assert!(review.loss() > 0 && review.choice().is_some());
+/// assert!(review.candidates.len() > 1, "{best} among them");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Study<G: BotGame> {
     search: G::Search,
     chosen: G::Action,

@@ -14,6 +14,25 @@ use crate::selfplay::SelfplayError;
 use crate::{Bot, BotGame, GameSeed, play_with};
 
 /// What two players play: a box, options, and the seed of all deals.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use parlor_bots::Level;
+/// use parlor_bots::arena::{Match, Standing};
+/// use parlor_polygon::{Edition, Polygon};
+///
+/// let players = [Level::Greedy.into(), Level::Random.into()];
+/// let (edition, seed) = (Arc::new(Edition::classic()), "match".to_owned());
+/// let contest = Match::<Polygon> { edition, options: Default::default(), players, seed };
+/// let mut standing = Standing::default();
+/// for pair in 1..=4 {
+///     standing.add(contest.pair(pair)?);
+/// }
+/// assert_eq!(standing.games(), 8);
+/// assert!(standing.share() > 0.5, "greedy wins more often than random");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     /// The box.
