@@ -20,13 +20,7 @@ impl Display for Record {
 
 /// The text of parts that may or may not be a record.
 pub(super) fn text(parts: &RecordParts) -> String {
-    struct Unchecked<'a>(&'a RecordParts);
-    impl Display for Unchecked<'_> {
-        fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-            draft(self.0, f)
-        }
-    }
-    Unchecked(parts).to_string()
+    fmt::from_fn(|f| draft(parts, f)).to_string()
 }
 
 fn draft(parts: &RecordParts, f: &mut Formatter<'_>) -> fmt::Result {
@@ -53,24 +47,12 @@ fn draft(parts: &RecordParts, f: &mut Formatter<'_>) -> fmt::Result {
 
 /// The line of an entry, which may or may not read back as the same.
 pub(super) fn entry_line(recorded: &RecordedEntry) -> String {
-    struct Unchecked<'a>(&'a RecordedEntry);
-    impl Display for Unchecked<'_> {
-        fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-            entry(self.0, f)
-        }
-    }
-    Unchecked(recorded).to_string()
+    fmt::from_fn(|f| entry(recorded, f)).to_string()
 }
 
 /// The line of the scores.
 pub(super) fn scores_line(scored: &BySeat<i32>) -> String {
-    struct Scores<'a>(&'a BySeat<i32>);
-    impl Display for Scores<'_> {
-        fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-            scores(self.0, f)
-        }
-    }
-    Scores(scored).to_string()
+    fmt::from_fn(|f| scores(scored, f)).to_string()
 }
 
 fn line(f: &mut Formatter<'_>, keyword: Keyword, said: impl Display) -> fmt::Result {
