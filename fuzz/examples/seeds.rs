@@ -118,7 +118,7 @@ fn records() -> Done {
         let log = with_tiles_left(&edition)?;
         // Without scores other moves are not wrong at once.
         let unknown: Record = record(&followed(&log)?, RecordedChance::Unknown)?.parse()?;
-        let unscored = Record::new(RecordParts { scores: None, ..unknown.into_draft() })?;
+        let unscored = Record::new(RecordParts { scores: None, ..unknown.into_parts() })?;
         write("record", &format!("{file}-unknown"), unscored.to_string())?;
         write("record", &format!("{file}-seed"), record(&log, RecordedChance::open(&log.set_up().chance))?)?;
         write("record", &format!("{file}-sealed"), record(&log, RecordedChance::Sealed)?)?;
@@ -211,7 +211,7 @@ fn polygon_records() -> Done {
 /// A game as the house knows it, as its players do, and as a table tells it.
 fn every_chance<G: Game>(name: &str, log: &Log<G>, told: &Log<G>) -> Done {
     let unknown: Record = record(told, RecordedChance::Unknown)?.parse()?;
-    let unscored = Record::new(RecordParts { scores: None, ..unknown.into_draft() })?;
+    let unscored = Record::new(RecordParts { scores: None, ..unknown.into_parts() })?;
     write("record", &format!("{name}-unknown"), unscored.to_string())?;
     write("record", &format!("{name}-seed"), record(log, RecordedChance::open(&log.set_up().chance))?)?;
     write("record", &format!("{name}-sealed"), record(log, RecordedChance::Sealed)?)

@@ -32,7 +32,7 @@ fn check_text(record: &Record) {
     let (again, _) = Record::read(&canonical).unwrap_or_else(|error| panic!("{error} in\n{canonical}"));
     assert_eq!(again, *record);
     assert_eq!(again.to_string(), canonical);
-    assert_eq!(Record::new(record.clone().into_draft()).as_ref(), Ok(record));
+    assert_eq!(Record::new(record.clone().into_parts()).as_ref(), Ok(record));
     assert!(canonical.len() <= MAX_TEXT && canonical.lines().all(|line| line.len() <= MAX_LINE));
 }
 

@@ -71,6 +71,14 @@ pub trait SessionGame: GameWords + BotGame + RebuildView {
     /// A move or an answer as the game's notation spells it, however it was typed: small and capital letters.
     fn spelled(typed: &str) -> String;
 
+    /// What was typed as a move: one action, or all of a turn with semicolons between them.
+    ///
+    /// # Errors
+    /// If one of them is not in the game's notation.
+    fn read_typed(text: &str) -> Result<Vec<Self::Action>, Self::ActionError> {
+        text.split(';').map(|part| Self::read_action(&Self::spelled(part))).collect()
+    }
+
     /// What a typed answer to a question of a real table says, value by value.
     fn answer(_label: &str, typed: &str) -> Vec<String> {
         Self::spelled(&typed.replace(',', " ")).split_whitespace().map(str::to_owned).collect()

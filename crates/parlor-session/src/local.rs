@@ -120,17 +120,6 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         Ok(())
     }
 
-    /// Does several actions, one after the other, up to the first that is refused.
-    ///
-    /// # Errors
-    /// If one of them is refused.
-    pub fn act_all(
-        &mut self,
-        actions: impl IntoIterator<Item = G::Action>,
-    ) -> Result<(), RequestError<G::Refusal>> {
-        actions.into_iter().try_for_each(|action| self.send(Request::Act(action)))
-    }
-
     /// What the screen shows.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot<G> {

@@ -28,7 +28,7 @@ struct Running {
 }
 
 impl ExpertWorker {
-    /// A page's thinker, which does nothing yet.
+    /// A page's worker, which does nothing yet.
     pub(crate) fn new() -> ExpertWorker {
         ExpertWorker(Rc::default())
     }
@@ -50,7 +50,7 @@ impl ExpertWorker {
         }
     }
 
-    /// Ends the worker: nobody will ask any more. What listens to it holds this thinker, so that both would stay for ever.
+    /// Ends the worker: nobody will ask any more. What listens to it holds this, so that both would stay for ever.
     pub(crate) fn end(&self) {
         let mut state = self.0.borrow_mut();
         state.waiting = None;
@@ -82,12 +82,12 @@ impl ExpertWorker {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&address, &options).ok()?;
-        let thinker = self.clone();
+        let expert = self.clone();
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            thinker.answered(event.data().as_string());
+            expert.answered(event.data().as_string());
         });
-        let thinker = self.clone();
-        let on_error = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| thinker.answered(None));
+        let expert = self.clone();
+        let on_error = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| expert.answered(None));
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         Some(Running { worker, _on_message: on_message, _on_error: on_error })

@@ -2,7 +2,7 @@
 //!
 //! The very engines, players and words of the other crates run here. A table draws a *view* and what was *seen*, and sends
 //! *actions*; it does not know where the game runs (`place`). An expert thinks in a worker, which has a module of its own
-//! (`thinker`), and the code of each game is loaded when it is first needed (`chunk`).
+//! (`expert_worker`), and the code of each game is loaded when it is first needed (`chunk`).
 
 mod app;
 mod backend;

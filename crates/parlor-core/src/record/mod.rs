@@ -137,7 +137,7 @@ impl Record {
 
     /// The parts of the record, to make another one from them with [`Record::new`].
     #[must_use]
-    pub fn into_draft(self) -> RecordParts {
+    pub fn into_parts(self) -> RecordParts {
         self.0
     }
 }

@@ -77,7 +77,7 @@ pub struct Step<G: Game> {
 /// assert_eq!(again.played.unwrap().log.state(), log.state());
 ///
 /// // Another deal, in which the player does not have these tiles.
-/// let mut parts = record.into_draft();
+/// let mut parts = record.into_parts();
 /// parts.chance = RecordedChance::Seed(Seed::from_text("1"));
 /// assert_eq!(replay::<Fives>(&Record::new(parts)?).unwrap_err().part, Part::Entry(0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

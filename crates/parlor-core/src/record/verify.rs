@@ -37,7 +37,7 @@ pub enum VerifyError {
 /// ```
 /// use std::sync::Arc;
 ///
-/// use parlor_core::record::{Record, RecordedChance, VerifyError, verify};
+/// use parlor_core::record::{Record, RecordedChance, verify};
 /// use parlor_core::{BySeat, Chance, Contribution, FairDeal, Log, PlayerName, Seed, SetUp};
 /// use parlor_fives::{Edition, Fives};
 ///

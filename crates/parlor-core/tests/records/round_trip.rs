@@ -122,7 +122,7 @@ proptest! {
     #[test]
     fn what_is_written_reads_back(draft in draft()) {
         let record = Record::new(draft.clone()).unwrap();
-        prop_assert_eq!(&record.clone().into_draft(), &draft);
+        prop_assert_eq!(&record.clone().into_parts(), &draft);
         let text = record.to_string();
         let read: Record = text.parse().unwrap();
         prop_assert_eq!(&read, &record);
@@ -177,7 +177,7 @@ fn check_any(text: &str) -> Result<(), TestCaseError> {
             let canonical = record.to_string();
             prop_assert!(canonical.len() <= text.len() + 2);
             prop_assert_eq!(&canonical.parse::<Record>().unwrap(), &record);
-            prop_assert!(Record::new(record.into_draft()).is_ok());
+            prop_assert!(Record::new(record.into_parts()).is_ok());
         }
         Err(error) => {
             let lines: Vec<&str> = text.split('\n').collect();

@@ -116,7 +116,7 @@ impl<G: SessionGame> Walk<G> {
     fn step(&mut self, rng: &mut PlayerRng, tally: &mut Tally, bug: Option<Bug>) -> Result<(), Finding> {
         self.backend.store.fails = rng.below(20) == 0;
         let before = self.backend.snapshot();
-        self.oracle.tells_better_moves(&mut self.backend, rng.below(2) == 0);
+        self.backend.tell_better_moves(rng.below(2) == 0);
         let (kind, is_accepted) = if self.backend.thinking_bot().is_some() && rng.below(3) > 0 {
             (Kind::Bot, self.think(bug))
         } else {

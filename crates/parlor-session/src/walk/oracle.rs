@@ -93,11 +93,6 @@ impl<G: SessionGame> Oracle<G> {
         }
     }
 
-    /// Has better moves told from now on, or not.
-    pub(super) fn tells_better_moves(&self, backend: &mut Backend<G>, tells: bool) {
-        backend.tell_better_moves(tells);
-    }
-
     /// Whether people at this device hide their hands from each other.
     fn hides_hands(&self) -> bool {
         let watcher = G::view(self.log.state(), Viewer::Watcher);

@@ -194,9 +194,7 @@ impl<G: WebGame> Table<G> {
     /// Does what was typed in the game's notation; several actions have semicolons between them. `false` if it says nothing
     /// that could be done.
     pub(crate) fn act_typed(self, text: &str) -> bool {
-        let actions: Result<Vec<G::Action>, _> =
-            text.split(';').map(|part| G::read_action(&G::spelled(part))).collect();
-        match actions {
+        match G::read_typed(text) {
             Ok(actions) => {
                 actions.into_iter().for_each(|action| self.act(action));
                 true

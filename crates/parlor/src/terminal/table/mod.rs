@@ -169,9 +169,7 @@ impl<G: TerminalGame> TableScreen<G> {
 
     /// A move in notation, or all of a turn with semicolons between them.
     fn enter_typed(&mut self, text: &str) {
-        let actions: Result<Vec<G::Action>, _> =
-            text.split(';').map(|part| G::read_action(&G::spelled(part))).collect();
-        match actions {
+        match G::read_typed(text) {
             Ok(actions) => {
                 self.overlay = None;
                 for action in actions {
