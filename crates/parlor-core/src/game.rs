@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt::{Debug, Display};
 use std::sync::Arc;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{Chance, ChanceError, ChanceStream, Edition, Outcome, RuleId, Seat, Viewer};
@@ -51,8 +52,9 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     type Action: Copy + Ord + Debug + Display + Send;
     /// Something that happened, in full.
     type Event: Clone + Eq + Debug;
-    /// What one viewer learns of an event.
-    type Seen: Clone + Eq + Debug + Serialize;
+    /// What one viewer learns of an event. Who is told of it reads it back: no value that can't be gets through, but whether
+    /// it fits the game is for the table to know that sends it.
+    type Seen: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// What one viewer knows.
     type View: Clone + Eq + Debug + Serialize + Send;
     /// Why an action is refused.

@@ -41,6 +41,7 @@ pub mod record;
 mod rule;
 mod seat;
 mod secret;
+mod text;
 mod untrusted_view;
 
 pub use chance::{
@@ -61,6 +62,7 @@ pub use outcome::{Outcome, Results};
 pub use rule::{RuleId, RuleIdError};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatError, Viewer};
 pub use secret::Secret;
+pub use text::read_text;
 pub use untrusted_view::{
     RebuildView, UntrustedView, ViewError, ViewProblem, read_view, read_view_value, tell, tell_next,
 };

@@ -62,6 +62,7 @@ broken_toys! {
     chance_from_elsewhere: DrawsByTheClock breaks ReplayGivesTheSame;
     copies_that_share: SharesBetweenCopies breaks CopiesAreIndependent;
     a_view_that_falls_behind: ForgetsThePile breaks ViewsKeepUp;
+    a_seen_event_that_is_not_sent_whole: SeesWhatIsNotSent breaks SeenReadsBack;
     a_reveal_that_is_not_marked: DrawsAreNoReveals breaks RevealsAreMarked;
     an_edition_that_is_lost: LosesTheEdition breaks RecordsReadBack;
 

@@ -1,7 +1,7 @@
 //! What happens in a game, in full and as a viewer sees it.
 
 use parlor_core::{BySeat, Departure, Seat, Secret, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Play, Rack, Tile};
 
@@ -93,7 +93,7 @@ pub enum Event {
 /// assert_eq!(watcher, Fives::view(log.state(), Viewer::Watcher));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Seen {
     /// Everybody still tied drew a tile for the first turn.

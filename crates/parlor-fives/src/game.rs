@@ -11,7 +11,7 @@ use crate::state::Hidden;
 use crate::view::Own;
 use crate::{
     Action, Edition, Event, NotationError, Options, Phase, Play, Public, Rack, Refusal, Seen, State, Tile,
-    Tiles, View, Written, imagine, judge_pass, judge_play,
+    Tiles, View, imagine, judge_pass, judge_play,
 };
 
 /// Scrambled 5's.
@@ -172,11 +172,7 @@ impl Game for Fives {
     }
 
     fn read_action(text: &str) -> Result<Action, ActionError> {
-        if text == "pass" {
-            return Ok(Action::Pass);
-        }
-        let written: Written = text.parse()?;
-        Ok(Action::Play(Play::try_from(&written)?))
+        if text == "pass" { Ok(Action::Pass) } else { text.parse().map(Action::Play) }
     }
 }
 

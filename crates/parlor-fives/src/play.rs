@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::num::NonZeroU64;
+use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
 
-use crate::{Direction, Rack, Refusal, Square, Tile, Written};
+use crate::{ActionError, Direction, Rack, Refusal, Square, Tile, Written};
 
 /// The most squares of a line that a legal play can span (F9).
 pub(crate) const LONGEST_CLUSTER: u8 = 5;
@@ -120,11 +121,15 @@ impl fmt::Debug for Play {
     }
 }
 
-impl Serialize for Play {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl FromStr for Play {
+    type Err = ActionError;
+
+    fn from_str(text: &str) -> Result<Play, ActionError> {
+        Ok(Play::try_from(&text.parse::<Written>()?)?)
     }
 }
+
+parlor_core::serde_as_text!(Play);
 
 /// What a player does in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -168,6 +173,12 @@ mod tests {
     fn plays_keep_what_was_written() {
         for text in ["8F 41.5", "H7 7.3", "8H 5", "15O 9", "A15 12", "1A 99999", "A1 9...9", "99Z 11"] {
             assert_eq!(play(text).unwrap().to_string(), text);
+            let json = format!("{text:?}");
+            assert_eq!(serde_json::to_string(&play(text).unwrap()).unwrap(), json);
+            assert_eq!(serde_json::from_str::<Play>(&json).ok(), play(text).ok());
+        }
+        for bad in ["\"\"", "\"8F 0\"", "\"8F 123456\"", "\"8F 1....6\"", "\"pass\"", "7", "null"] {
+            assert!(serde_json::from_str::<Play>(bad).is_err(), "{bad}");
         }
     }
 

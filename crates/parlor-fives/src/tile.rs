@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use arrayvec::ArrayVec;
 use serde::ser::SerializeSeq;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A tile: a number from 1 to 9.
 ///
@@ -20,7 +21,8 @@ use serde::{Serialize, Serializer};
 /// assert_eq!(most, Tile::new(5));
 /// # Ok::<(), TileError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Tile(u8);
 
 impl Tile {
@@ -63,7 +65,7 @@ impl fmt::Debug for Tile {
     }
 }
 
-/// The text is not a tile.
+/// The text or the number is not a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a tile is a number from 1 to 9")]
 pub struct TileError;
@@ -76,6 +78,14 @@ impl FromStr for Tile {
             [digit @ b'1'..=b'9'] => Ok(Tile(digit - b'0')),
             _ => Err(TileError),
         }
+    }
+}
+
+impl TryFrom<u8> for Tile {
+    type Error = TileError;
+
+    fn try_from(value: u8) -> Result<Tile, TileError> {
+        Tile::new(value).ok_or(TileError)
     }
 }
 
@@ -187,7 +197,8 @@ impl Serialize for Tiles {
 /// assert_eq!(rack.without([five, five]).map(|rest| rest.len()), Some(3));
 /// assert_eq!(rack.without([five; 3]), None);
 /// ```
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(from = "ArrayVec<Tile, { Rack::FULL as usize }>")]
 pub struct Rack(Tiles);
 
 impl Rack {
@@ -242,6 +253,12 @@ impl fmt::Debug for Rack {
     }
 }
 
+impl From<ArrayVec<Tile, { Rack::FULL as usize }>> for Rack {
+    fn from(tiles: ArrayVec<Tile, { Rack::FULL as usize }>) -> Rack {
+        Rack(tiles.into_iter().collect())
+    }
+}
+
 impl Serialize for Rack {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(serializer)
@@ -287,6 +304,10 @@ mod tests {
         assert_eq!(rack.without(tiles(&[5, 9])), Rack::new(tiles(&[5])));
         assert_eq!(rack.without(tiles(&[9, 9])), None);
         assert_eq!(serde_json::to_string(&rack).unwrap(), "[5,5,9]");
+        assert_eq!(serde_json::from_str::<Rack>("[9,5,5]").unwrap(), rack);
+        for bad in ["[1,2,3,4,5,6]", "[0]", "[10]", "[\"5\"]", "5"] {
+            assert!(serde_json::from_str::<Rack>(bad).is_err(), "{bad}");
+        }
         assert_eq!(format!("{rack:?}"), "[5, 5, 9]");
     }
 }

@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use parlor_core::{BySeat, Departure, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Placement, Symbol, Tile};
 
@@ -28,7 +28,7 @@ use crate::{Placement, Symbol, Tile};
 /// assert!(events.iter().all(Event::reveals));
 /// # Ok::<(), parlor_core::SetUpError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// Everybody still tied took a tile for the first turn (P5).

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
-
 use crate::Symbol;
 
 /// A place for tiles, in axial coordinates. It may be off the board.
@@ -102,11 +100,7 @@ fn coordinate(text: &str) -> Result<i8, SpaceError> {
     if number.to_string() == text { Ok(number) } else { Err(SpaceError) }
 }
 
-impl Serialize for Space {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+parlor_core::serde_as_text!(Space);
 
 #[cfg(test)]
 mod tests {

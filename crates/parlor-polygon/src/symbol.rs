@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
-
 /// A symbol; the die shows each of them equally often.
 ///
 /// ```
@@ -65,11 +63,7 @@ impl FromStr for Symbol {
     }
 }
 
-impl Serialize for Symbol {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
+parlor_core::serde_as_text!(Symbol);
 
 #[cfg(test)]
 mod tests {

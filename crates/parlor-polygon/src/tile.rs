@@ -140,11 +140,7 @@ impl FromStr for Tile {
     }
 }
 
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+parlor_core::serde_as_text!(Tile);
 
 /// How many there are of each tile.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]

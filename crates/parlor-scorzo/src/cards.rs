@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::ser::SerializeSeq;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::Card;
 
@@ -185,8 +185,8 @@ impl Serialize for Cards {
 /// assert_eq!(hand.without(Card::WILD), None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "Cards", try_from = "Vec<Card>")]
 pub struct Hand(Cards);
 
 /// The cards can't be a hand.
@@ -247,6 +247,20 @@ impl Hand {
     #[must_use]
     pub fn without(mut self, card: Card) -> Option<Hand> {
         self.take(card).then_some(self)
+    }
+}
+
+impl From<Hand> for Cards {
+    fn from(hand: Hand) -> Cards {
+        hand.0
+    }
+}
+
+impl TryFrom<Vec<Card>> for Hand {
+    type Error = HandError;
+
+    fn try_from(cards: Vec<Card>) -> Result<Hand, HandError> {
+        Hand::new(cards)
     }
 }
 
@@ -315,5 +329,16 @@ mod tests {
         assert_eq!(Hand::new(cards("3H W W")).unwrap().without(Card::WILD), Hand::new(cards("W 3H")).ok());
         assert_eq!(format!("{:?}", Hand::new(cards("3H W 2S"))), "Ok([2S, 3H, W])");
         assert!(Hand::new(std::iter::repeat_n(Card::WILD, 13)).is_err());
+    }
+
+    #[test]
+    fn a_hand_reads_back_if_the_decks_have_it() {
+        let read = |json: &str| serde_json::from_str::<Hand>(json).ok();
+        let hand = Hand::new(cards("3H W 2S")).unwrap();
+        assert_eq!(serde_json::to_string(&hand).unwrap(), r#"["2S","3H","W"]"#);
+        assert_eq!(read(r#"["3H","W","2S"]"#), Some(hand));
+        for bad in [r#"["3H","3H","3H"]"#, r#"["11H"]"#, r#"[3]"#, r#""3H""#] {
+            assert_eq!(read(bad), None, "{bad}");
+        }
     }
 }

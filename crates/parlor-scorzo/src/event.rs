@@ -1,7 +1,7 @@
 //! What happens in a game, and what each viewer learns of it.
 
 use parlor_core::{BySeat, Departure, Seat, Secret, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Card, Hand, RoundId};
 
@@ -118,7 +118,7 @@ pub enum Event {
 /// assert!(views.iter().all(|view| *view == Scorzo::view(log.state(), view.viewer())));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Seen {
     /// Everybody still tied drew a card for the deal.

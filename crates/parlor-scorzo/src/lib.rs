@@ -54,7 +54,7 @@ pub use meld::{Meld, MeldError, MeldKind};
 pub use options::Options;
 pub use public::{Phase, Public};
 pub use refusal::Refusal;
-pub use round::{FinishedRound, Pile, Round, RoundId, Step, StepKind};
+pub use round::{FinishedRound, Pile, Round, RoundId, RoundIdError, Step, StepKind};
 pub use solver::{Arrangement, Discard, Discards, arrange, discards, fewest_points, is_complete};
 #[doc(hidden)]
 pub use solver::{build_table, work};

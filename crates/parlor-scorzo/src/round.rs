@@ -2,9 +2,11 @@
 
 use std::collections::VecDeque;
 use std::fmt;
+use std::num::NonZeroU8;
+use std::str::FromStr;
 
 use parlor_core::{BySeat, Departure, Seat};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::{Card, Cards, Hand};
 
@@ -26,11 +28,27 @@ impl fmt::Display for RoundId {
     }
 }
 
-impl Serialize for RoundId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+/// The text is not the name of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a round is a number, such as 3, or one that decides a tie, such as decider/1")]
+pub struct RoundIdError;
+
+impl FromStr for RoundId {
+    type Err = RoundIdError;
+
+    fn from_str(text: &str) -> Result<RoundId, RoundIdError> {
+        let (kind, number): (fn(u8) -> RoundId, _) = match text.strip_prefix("decider/") {
+            Some(number) => (RoundId::Deciding, number),
+            None => (RoundId::Regular, text),
+        };
+        let number: NonZeroU8 = number.parse().map_err(|_| RoundIdError)?;
+        let round = kind(number.get());
+        // A round has one spelling: no plus, no leading zeros.
+        if round.to_string() == text { Ok(round) } else { Err(RoundIdError) }
     }
 }
+
+parlor_core::serde_as_text!(RoundId);
 
 /// The draw pile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -270,4 +288,20 @@ pub struct FinishedRound {
     pub hands: BySeat<Option<Hand>>,
     /// What each counts; none for who was not in the round to its end.
     pub points: BySeat<Option<u16>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_round_has_one_spelling() {
+        for (text, round) in [("3", RoundId::Regular(3)), ("decider/1", RoundId::Deciding(1))] {
+            assert_eq!((round.to_string().as_str(), text.parse()), (text, Ok(round)));
+        }
+        for bad in ["", "0", "+3", "03", "256", "decider", "decider/", "decider/0", "decider/+1", "Decider/1"]
+        {
+            assert_eq!(bad.parse::<RoundId>(), Err(RoundIdError), "{bad:?}");
+        }
+    }
 }

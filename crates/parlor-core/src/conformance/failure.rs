@@ -54,6 +54,10 @@ pub enum Promise {
     RecordsReadBack,
     /// A view reads back from its serialised form as the same view.
     ViewsReadBack,
+    /// What a viewer sees of an event reads back from its serialised form as the same.
+    SeenReadsBack,
+    /// A view that was read back, advanced by seen events that were read back, equals a fresh one.
+    ReadViewsKeepUp,
     /// An imagined state gives the same view, and the public history replays legally in it, to the same public events.
     ImaginedAgrees,
     /// Whatever is imagined is possible.
@@ -102,6 +106,8 @@ impl fmt::Display for Promise {
             Promise::RanksAreRanks => "every seat has a score and a rank, and equals share a rank",
             Promise::RecordsReadBack => "a record reads back and replays to the same state",
             Promise::ViewsReadBack => "a view reads back from its serialised form",
+            Promise::SeenReadsBack => "what is seen of an event reads back from its serialised form",
+            Promise::ReadViewsKeepUp => "a view that was read, advanced by what was read, equals a fresh one",
             Promise::ImaginedAgrees => "an imagined state agrees with the view and the public history",
             Promise::ImaginedIsPossible => "whatever is imagined is possible",
             Promise::EverythingIsImagined => "whatever is possible is imagined",

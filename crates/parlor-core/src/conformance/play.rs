@@ -7,7 +7,8 @@ use super::failure::{Failure, Finding, Promise};
 use super::moves::Move;
 use super::walk::Walk;
 use super::{
-    ActionOf, Conform, departures, ending, imagination, legality, records, replay, retraction, secrecy, views,
+    ActionOf, Conform, departures, ending, imagination, legality, messages, records, replay, retraction,
+    secrecy, views,
 };
 use crate::{ChanceStream, Departure, Game, PlayerSeed, RebuildView, Seat, Viewer};
 
@@ -67,19 +68,20 @@ pub(super) fn play<C: Conform>(number: u32) -> Result<Redeals, Failure> {
         .map_err(|finding| finding.at(C::Game::ID, walk.place()))
 }
 
-/// Plays the game of this number and reads the views back, now and then.
+/// Plays the game of this number and reads the views back, now and then; in between they are advanced by what is read.
 pub(super) fn play_reading<C: Conform<Game: RebuildView>>(number: u32) -> Result<(), Failure> {
     let mut walk = Walk::<C>::begin(number).map_err(|(finding, place)| finding.at(C::Game::ID, place))?;
     let mut choices = Choices::new::<C>(number);
     let mut go_on = || {
-        views::check_reading(&walk, &mut choices.tries)?;
+        let mut read = views::check_reading(&walk, &mut choices.tries)?;
         while let Some(made) = choices.choose(&walk) {
             walk.take_step(made)?;
+            views::check_read(&walk, &mut read, walk.latest_events())?;
             if choices.looks.below(C::LOOK_AT_ONE_IN) == 0 {
-                views::check_reading(&walk, &mut choices.tries)?;
+                read = views::check_reading(&walk, &mut choices.tries)?;
             }
         }
-        views::check_reading(&walk, &mut choices.tries)
+        views::check_reading(&walk, &mut choices.tries).map(drop)
     };
     let gone: Result<(), Finding> =
         catch_unwind(AssertUnwindSafe(&mut go_on)).unwrap_or_else(|payload| Err(panicked(&*payload)));
@@ -125,6 +127,7 @@ impl Choices {
 
 fn go_on<C: Conform>(walk: &mut Walk<C>, choices: &mut Choices) -> Result<Redeals, Finding> {
     let mut redeals = Redeals::default();
+    messages::check::<C::Game>(walk.log().opening(), walk.players())?;
     records::check(walk)?;
     loop {
         ending::check_going(walk)?;
@@ -172,6 +175,7 @@ fn step<C: Conform>(
     walk.take_step(made)?;
     replay::check_step(walk, &before)?;
     views::check(walk)?;
+    messages::check::<C::Game>(walk.latest_events(), walk.players())?;
     retraction::check(walk, &before)?;
     let (Move::Act { seat, .. } | Move::Leave { seat, .. }) = made;
     if walk.log().can_retract(seat) && stream.below(TAKE_BACK_ONE_IN) == 0 {

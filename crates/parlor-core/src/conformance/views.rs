@@ -2,11 +2,11 @@
 
 use serde_json::Value;
 
-use super::Conform;
 use super::failure::{Finding, Promise};
-use super::messages::text;
+use super::messages::{received, text};
 use super::walk::Walk;
-use crate::{ChanceStream, Game, RebuildView, read_view, read_view_value};
+use super::{Conform, EventOf, ViewOf};
+use crate::{ChanceStream, Game, RebuildView, Viewer, read_view, read_view_value};
 
 /// Checks that every view, advanced by what its viewer saw, equals a fresh one.
 pub(super) fn check<C: Conform>(walk: &Walk<C>) -> Result<(), Finding> {
@@ -20,17 +20,37 @@ pub(super) fn check<C: Conform>(walk: &Walk<C>) -> Result<(), Finding> {
     Ok(())
 }
 
+/// Checks that views that were read, advanced by what is read of the latest events, equal fresh ones.
+pub(super) fn check_read<C: Conform>(
+    walk: &Walk<C>,
+    read: &mut [(Viewer, ViewOf<C>)],
+    events: &[EventOf<C>],
+) -> Result<(), Finding> {
+    for (viewer, view) in read {
+        for event in events {
+            C::Game::advance(view, &received::<C::Game>(event, *viewer)?);
+        }
+        let fresh = C::Game::view(walk.state(), *viewer);
+        if fresh != *view {
+            let details = format!("the view that was read is now {view:?}\nbut a fresh one is {fresh:?}");
+            return Err(Finding::new(Promise::ReadViewsKeepUp, details).by(*viewer));
+        }
+    }
+    Ok(())
+}
+
 /// Checks that every view reads back from what is sent of it; and that a view in which something is changed or left out is
-/// refused, or is one that says what was given.
+/// refused, or is one that says what was given. Returns the views as they were read.
 pub(super) fn check_reading<C: Conform<Game: RebuildView>>(
     walk: &Walk<C>,
     stream: &mut ChanceStream,
-) -> Result<(), Finding> {
+) -> Result<Vec<(Viewer, ViewOf<C>)>, Finding> {
+    let mut views = Vec::new();
     for (viewer, view) in walk.views() {
         let sent = text(view)?;
         let finding = |details| Err(Finding::new(Promise::ViewsReadBack, details).by(*viewer));
         match read_view::<C::Game>(&sent) {
-            Ok(read) if read == *view => {}
+            Ok(read) if read == *view => views.push((*viewer, read)),
             Ok(read) => return finding(format!("{sent}\nreads as {read:?}")),
             Err(error) => return finding(format!("{error}\n{sent}")),
         }
@@ -43,7 +63,7 @@ pub(super) fn check_reading<C: Conform<Game: RebuildView>>(
             return finding(format!("{mangled}\nreads as {read:?}"));
         }
     }
-    Ok(())
+    Ok(views)
 }
 
 /// Changes something somewhere in a value: a field or an entry is left out or takes another's place, a number or a text is

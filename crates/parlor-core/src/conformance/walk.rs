@@ -77,6 +77,11 @@ impl<C: Conform> Walk<C> {
         self.steps.get(first..)
     }
 
+    /// What came of the latest move.
+    pub(super) fn latest_events(&self) -> &[EventOf<C>] {
+        self.steps.last().map_or(&[], |step| &step.events)
+    }
+
     /// All events since set-up, without those that were taken back.
     pub(super) fn events(&self) -> Vec<EventOf<C>> {
         let later = self.steps.iter().flat_map(|step| &step.events);

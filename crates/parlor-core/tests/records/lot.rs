@@ -8,7 +8,7 @@ use parlor_core::{
     BySeat, ChanceStream, Departure, Edition, Game, GameOptions, ImagineError, Next, Observation,
     ObserveError, OptionError, Outcome, Refusal, Results, RuleId, Seat, SetUp, SetUpError, Viewer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The label of the lot.
 pub(crate) const START: &str = "lot/start";
@@ -118,7 +118,7 @@ impl fmt::Display for Add {
 #[error("an action is add and a number")]
 pub(crate) struct AddError;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Event {
     Began { first: Seat },
     Added { seat: Seat, points: i32 },

@@ -1,7 +1,7 @@
 //! What happens in the toy, in full and as a viewer sees it.
 
 use parlor_core::{BySeat, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Bug, Fault, has};
 
@@ -17,14 +17,33 @@ pub(crate) enum Event {
 }
 
 /// What a viewer sees of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Seen {
-    Dealt { own: Vec<u8>, told: Option<u8> },
-    Played { seat: Seat, card: u8 },
-    Passed { seat: Seat },
-    Drew { seat: Seat, count: u8, own: Vec<u8>, told: Vec<u8> },
-    Left { seat: Seat },
-    Shown { hands: BySeat<Vec<u8>> },
+    Dealt {
+        own: Vec<u8>,
+        told: Option<u8>,
+    },
+    Played {
+        seat: Seat,
+        card: u8,
+    },
+    Passed {
+        seat: Seat,
+        #[serde(skip)]
+        unsent: bool,
+    },
+    Drew {
+        seat: Seat,
+        count: u8,
+        own: Vec<u8>,
+        told: Vec<u8>,
+    },
+    Left {
+        seat: Seat,
+    },
+    Shown {
+        hands: BySeat<Vec<u8>>,
+    },
 }
 
 impl Event {
@@ -50,7 +69,7 @@ impl Event {
                     .filter(|_| has::<F>(Bug::TellsEverybodyWhatIsDealt)),
             },
             Event::Played { seat, card } => Seen::Played { seat: *seat, card: *card },
-            Event::Passed { seat } => Seen::Passed { seat: *seat },
+            Event::Passed { seat } => Seen::Passed { seat: *seat, unsent: has::<F>(Bug::SeesWhatIsNotSent) },
             Event::Drew { seat, cards } => Seen::Drew {
                 seat: *seat,
                 count: u8::try_from(cards.len()).unwrap(),

@@ -90,6 +90,8 @@ faults! {
     SharesBetweenCopies,
     /// An advanced view loses count of the pile.
     ForgetsThePile,
+    /// What is seen of a pass has something that is not serialised.
+    SeesWhatIsNotSent,
     /// Drawing is not marked as a reveal.
     DrawsAreNoReveals,
     /// The text of an edition loses something.

@@ -99,7 +99,7 @@ impl Public {
                 self.held[*seat] -= 1;
                 self.scores[*seat] += i32::from(*card);
             }
-            Seen::Passed { seat } => {
+            Seen::Passed { seat, .. } => {
                 self.passed[*seat] = true;
                 self.pass_turn_on(*seat);
             }

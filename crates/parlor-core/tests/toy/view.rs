@@ -117,7 +117,7 @@ impl View {
                 self.hand.retain(|held| held != card);
                 self.past.push(Deed::Act(*seat, Action::Play(*card)));
             }
-            Seen::Passed { seat } => self.past.push(Deed::Act(*seat, Action::Pass)),
+            Seen::Passed { seat, .. } => self.past.push(Deed::Act(*seat, Action::Pass)),
             Seen::Drew { seat, own, .. } => {
                 self.drawn.extend((next..).zip(own.iter().copied()));
                 self.hand.extend(own);
