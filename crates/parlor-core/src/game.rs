@@ -267,7 +267,7 @@ pub enum SetUpError {
 }
 
 /// What a game waits for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Next {
     /// The player in this seat is to act.
@@ -297,7 +297,7 @@ pub enum Next {
 /// assert_eq!(log.state().public().first().map(|seat| seat.number()), Some(2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Observation {
     /// Which use of chance.
     pub label: String,

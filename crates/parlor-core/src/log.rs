@@ -1,5 +1,7 @@
 //! The log is the only truth: a state is the fold of a set-up and the entries after it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Departure, Game, Observation, ObserveError, PlayerName, Seat, SetUp, SetUpError};
 
 /// One line of a log.
@@ -21,7 +23,8 @@ use crate::{Departure, Game, Observation, ObserveError, PlayerName, Seat, SetUp,
 /// assert!(matches!(Fives::outcome(log.state()), Outcome::Over(results) if results.winners().eq([one])));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Entry<A> {
     /// A player acts.
     Act {

@@ -1,6 +1,6 @@
 //! How a game stands or ended.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{BySeat, Seat};
 
@@ -21,7 +21,7 @@ use crate::{BySeat, Seat};
 /// assert_eq!(results.ranks.as_slice(), [2, 1]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// The game goes on.
@@ -42,7 +42,7 @@ pub enum Outcome {
 /// let standing: Vec<_> = results.standing().iter().map(|(seat, rank)| (seat.number(), *rank)).collect();
 /// assert_eq!(standing, [(2, 1), (3, 1), (1, 3), (4, 4)]);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Results {
     /// The final score of each seat.
     pub scores: BySeat<i32>,

@@ -61,6 +61,7 @@
 
 pub mod fives;
 mod game;
+mod json;
 mod local;
 mod names;
 mod note;
@@ -80,15 +81,16 @@ mod walk;
 mod worker;
 
 pub use game::SessionGame;
+pub use json::ReadError;
 pub use local::{BotTurn, LocalBackend, NamePlayer, Question, record};
 pub use names::{CLASSIC, bot_name, default_edition, told_apart};
 pub use note::Note;
 pub use player::{Player, SeatChoice, TableKind, resumed, seated};
 pub use request::{DeviceRequest, KeeperRequest, Request, RequestError};
-pub use session::{Effect, Seating, Session, Update};
+pub use session::{Effect, MissedUpdates, Seating, Session};
 pub use snapshot::{Ending, Hint, SeatSnapshot, Snapshot, TableSnapshot};
 pub use store::RecordStore;
-pub use table::{Decided, History, News, Status, Submission, Table};
+pub use table::{Decided, History, News, Opening, Status, Submission, Submitted, Table, Update};
 pub use thinker::Thinker;
 pub use transcript::{Transcript, TranscriptEntry};
 pub use waiting::Waiting;

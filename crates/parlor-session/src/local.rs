@@ -7,8 +7,8 @@ use parlor_core::{BySeat, Chance, Entry, Log, Outcome, PlayerSeed, Seat, SetUp, 
 use parlor_words::{Lang, Say as _};
 
 use crate::{
-    Decided, Effect, KeeperRequest, Player, RecordStore, Request, RequestError, Seating, Session,
-    SessionGame, Snapshot, Submission, Table, Update, Waiting, told_apart,
+    Effect, KeeperRequest, Player, RecordStore, Request, RequestError, Seating, Session, SessionGame,
+    Snapshot, Submission, Submitted, Table, Waiting, told_apart,
 };
 
 /// How a screen calls a player.
@@ -80,8 +80,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         };
         let saved = Some(Saved::new(&log));
         let (table, viewers) = (Table::new(log), seating.viewers());
-        let histories = viewers.iter().map(|viewer| (*viewer, table.history(*viewer))).collect();
-        let session = Session::new(seating, table.status(), histories, lang);
+        let session = Session::new(seating, table.opening(&viewers), lang);
         LocalBackend {
             table,
             session,
@@ -104,8 +103,8 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
     pub fn send(&mut self, request: Request<G::Action>) -> Result<(), RequestError<G::Refusal>> {
         match self.session.send(request)? {
             Effect::Done => self.change(),
-            Effect::Submit(submission) => {
-                self.submit(submission)?;
+            Effect::Submit(Submitted { id, submission }) => {
+                self.submit(submission, Some(id))?;
                 // It takes the place of what was struck out last.
                 self.struck.pop();
             }
@@ -254,31 +253,32 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
                 self.change();
                 Ok(())
             }
-            (None, Some(action)) => self.submit(Submission::Act { seat, action }),
+            (None, Some(action)) => self.submit(Submission::Act { seat, action }, None),
             (None, None) => Err(RequestError::NoMove),
         }
     }
 
-    /// Has the table decide, saves, and tells everybody at this device.
-    fn submit(&mut self, submission: Submission<G::Action>) -> Result<(), RequestError<G::Refusal>> {
+    /// Has the table decide, saves, and tells everybody at this device. `id` is the session's, if it asked for it.
+    fn submit(
+        &mut self,
+        submission: Submission<G::Action>,
+        id: Option<u64>,
+    ) -> Result<(), RequestError<G::Refusal>> {
         match self.table.decide(submission) {
             Ok(decided) => {
                 self.save();
-                let update = self.update(&decided);
-                self.session.receive(update);
+                let update = self.table.update(&decided, &self.viewers, id);
+                self.session.receive(update).expect("each update is received at once");
                 self.change();
                 Ok(())
             }
             Err(error) => {
-                self.session.refused();
+                if let Some(id) = id {
+                    self.session.refused(id);
+                }
                 Err(error.into())
             }
         }
-    }
-
-    fn update(&self, decided: &Decided<G>) -> Update<G> {
-        let news = |viewer: &Viewer| (*viewer, self.table.observe(decided, *viewer));
-        Update { status: self.table.status(), news: self.viewers.iter().map(news).collect() }
     }
 
     /// Something has changed: what was thought about before is no longer the question.
@@ -295,7 +295,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         match request {
             _ if self.set_up().chance != Chance::Unknown => return Err(RequestError::NotNow),
             KeeperRequest::Observe(observation) => {
-                self.submit(Submission::Observe(observation))?;
+                self.submit(Submission::Observe(observation), None)?;
                 self.struck.pop();
             }
             KeeperRequest::StrikeOut => {
@@ -303,14 +303,13 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
                 self.struck.push(entry);
                 self.saved = None;
                 self.save();
-                let histories = self.viewers.iter().map(|viewer| (*viewer, self.table.history(*viewer)));
-                self.session.reopen(self.table.status(), histories.collect());
+                self.session.reopen(self.table.opening(&self.viewers));
                 self.change();
             }
             KeeperRequest::EnterAgain => {
                 let entry = self.struck.last().cloned().ok_or(RequestError::NothingStruck)?;
                 let submission = Submission::from_entry(entry).ok_or(RequestError::NotNow)?;
-                self.submit(submission)?;
+                self.submit(submission, None)?;
                 self.struck.pop();
             }
             KeeperRequest::Forget => {

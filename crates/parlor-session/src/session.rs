@@ -10,8 +10,8 @@ use parlor_core::{BySeat, Next, Outcome, Seat, Viewer};
 use parlor_words::Lang;
 
 use crate::{
-    DeviceRequest, Ending, Hint, History, News, Request, RequestError, SeatSnapshot, SessionGame, Snapshot,
-    Status, Submission, TableSnapshot, Transcript, Waiting,
+    DeviceRequest, Ending, Hint, Opening, Request, RequestError, SeatSnapshot, SessionGame, Snapshot, Status,
+    Submission, Submitted, TableSnapshot, Transcript, Update, Waiting,
 };
 
 /// Who gives hints, one after the other.
@@ -43,8 +43,10 @@ pub struct Session<G: SessionGame> {
     /// How many hints were asked for since the game last changed.
     hints: usize,
     pub(crate) hint: Option<Hint<G::Action>>,
+    /// How much the table was asked for.
+    submitted: u64,
     /// What the table was asked for and has not answered yet.
-    pending: Option<Submission<G::Action>>,
+    pending: Option<Submitted<G::Action>>,
     unsaved: Option<String>,
 }
 
@@ -74,12 +76,12 @@ impl Seating {
     }
 }
 
-/// What the table decided, as the viewers at one device learn it.
-pub struct Update<G: SessionGame> {
-    /// How the table stands after it.
-    pub status: Status,
-    /// What each viewer learns.
-    pub news: Vec<(Viewer, News<G>)>,
+/// Updates got lost on the way to a session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("updates after entry {have} are missing")]
+pub struct MissedUpdates {
+    /// How many entries the session knows.
+    pub have: usize,
 }
 
 /// What is to be done about a request.
@@ -88,7 +90,7 @@ pub enum Effect<A> {
     /// Nothing more: it concerned only this screen.
     Done,
     /// The table is to decide this.
-    Submit(Submission<A>),
+    Submit(Submitted<A>),
     /// A bot of this level is to be asked what it would do in this seat.
     Ask(Seat, Level),
 }
@@ -96,12 +98,7 @@ pub enum Effect<A> {
 impl<G: SessionGame> Session<G> {
     /// Opens a table, at what its viewers have learnt so far.
     #[must_use]
-    pub fn new(
-        seating: Seating,
-        status: Status,
-        histories: Vec<(Viewer, History<G>)>,
-        lang: Lang,
-    ) -> Session<G> {
+    pub fn new(seating: Seating, opening: Opening<G>, lang: Lang) -> Session<G> {
         let Seating { names, here, is_real_table } = seating;
         let mut session = Session {
             names,
@@ -109,7 +106,7 @@ impl<G: SessionGame> Session<G> {
             is_real_table,
             lang,
             transcripts: Vec::new(),
-            status,
+            status: opening.status.clone(),
             viewer: Viewer::Watcher,
             shown_to: Viewer::Watcher,
             shows_news: false,
@@ -119,19 +116,19 @@ impl<G: SessionGame> Session<G> {
             better_move: None,
             hints: 0,
             hint: None,
+            submitted: 0,
             pending: None,
             unsaved: None,
         };
-        let status = session.status.clone();
-        session.reopen(status, histories);
+        session.reopen(opening);
         session
     }
 
     /// Begins again from what the viewers have learnt so far.
-    pub fn reopen(&mut self, status: Status, histories: Vec<(Viewer, History<G>)>) {
+    pub fn reopen(&mut self, opening: Opening<G>) {
         let transcript = |(viewer, history)| Transcript::new(viewer, history, &self.names, self.lang);
-        self.transcripts = histories.into_iter().map(transcript).collect();
-        self.status = status;
+        self.transcripts = opening.histories.into_iter().map(transcript).collect();
+        self.status = opening.status;
         self.pending = None;
         self.shows_news = false;
         if !self.is_real_table
@@ -206,21 +203,38 @@ impl<G: SessionGame> Session<G> {
     }
 
     fn submit(&mut self, submission: Submission<G::Action>) -> Effect<G::Action> {
-        self.pending = Some(submission.clone());
-        Effect::Submit(submission)
+        self.submitted += 1;
+        let submitted = Submitted { id: self.submitted, submission };
+        self.pending = Some(submitted.clone());
+        Effect::Submit(submitted)
     }
 
-    /// The table refused what it was asked for.
-    pub fn refused(&mut self) {
-        self.pending = None;
+    /// What the table was asked for and has not answered yet. After a lost connection it is submitted again, with the same id: the
+    /// table decides it once.
+    #[must_use]
+    pub const fn pending(&self) -> Option<&Submitted<G::Action>> {
+        self.pending.as_ref()
     }
 
-    /// Takes in what the table decided. What was decided before is known already and changes nothing.
-    pub fn receive(&mut self, update: Update<G>) {
-        if update.status.version <= self.status.version {
-            return;
+    /// The table refused what was submitted under this id.
+    pub fn refused(&mut self, id: u64) {
+        self.pending.take_if(|pending| pending.id == id);
+    }
+
+    /// Takes in what the table decided. An update that came before changes nothing.
+    ///
+    /// # Errors
+    /// If updates before this one are missing. Then nothing has changed.
+    pub fn receive(&mut self, update: Update<G>) -> Result<(), MissedUpdates> {
+        let have = self.status.version;
+        if update.status.version <= have {
+            return Ok(());
         }
-        self.continue_turn();
+        if update.status.version > have + 1 {
+            return Err(MissedUpdates { have });
+        }
+        let answered = self.pending.take_if(|pending| Some(pending.id) == update.answers);
+        self.continue_turn(answered);
         self.status = update.status;
         let mut announced = Vec::new();
         for (viewer, news) in update.news {
@@ -239,6 +253,7 @@ impl<G: SessionGame> Session<G> {
         self.announcements.extend(announced);
         self.change();
         self.shows_news = true;
+        Ok(())
     }
 
     /// A bot says what it would do, for whoever asked for a hint; nothing comes of it if nobody waits for it any more.
@@ -250,10 +265,10 @@ impl<G: SessionGame> Session<G> {
 
     /// Remembers what was done in the turn under way, and what would have been better if that turn is over. It stays to be read
     /// until somebody at this device acts again.
-    fn continue_turn(&mut self) {
-        let (Some(turn), Some(pending)) = (self.turn.as_mut(), self.pending.take()) else { return };
+    fn continue_turn(&mut self, answered: Option<Submitted<G::Action>>) {
+        let (Some(turn), Some(answered)) = (self.turn.as_mut(), answered) else { return };
         self.better_move = None;
-        match pending {
+        match answered.submission {
             Submission::Act { seat, action } if seat == turn.seat => {
                 turn.actions.push(action);
                 if self.tells_better_moves {
@@ -280,7 +295,6 @@ impl<G: SessionGame> Session<G> {
     fn change(&mut self) {
         self.hints = 0;
         self.hint = None;
-        self.pending = None;
         let (waiting, before) = (self.waiting(), self.shown_to);
         match waiting {
             Waiting::ForPerson(seat) if !self.is_real_table => self.viewer = Viewer::Seat(seat),

@@ -2,6 +2,7 @@
 //! the clock, the storage and the connections.
 
 use parlor_core::{Entry, Game, Log, LogError, Next, Observation, Outcome, Seat, Viewer};
+use serde::{Deserialize, Serialize};
 
 /// A table: a game as its log.
 ///
@@ -33,7 +34,8 @@ pub struct Table<G: Game> {
 }
 
 /// Something that somebody wants to happen at the table. Time-outs and take-overs are not among them: nobody asks for those.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Submission<A> {
     /// A player acts.
     Act {
@@ -56,6 +58,15 @@ pub enum Submission<A> {
     Observe(Observation),
 }
 
+/// Something that was submitted at a device, numbered there. The table answers with the number; what comes twice is decided once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Submitted<A> {
+    /// The number.
+    pub id: u64,
+    /// What was submitted.
+    pub submission: Submission<A>,
+}
+
 impl<A> Submission<A> {
     /// What was submitted for an entry; `None` for what nobody asks for.
     pub(crate) fn from_entry(entry: Entry<A>) -> Option<Submission<A>> {
@@ -66,6 +77,19 @@ impl<A> Submission<A> {
             Entry::Observed(observation) => Some(Submission::Observe(observation)),
             Entry::TimeOut { .. } | Entry::TakeOver { .. } => None,
         }
+    }
+
+    /// The same submission with its action, if it has one, said in another way.
+    pub(crate) fn try_map<B, E>(
+        &self,
+        action_as: impl FnOnce(&A) -> Result<B, E>,
+    ) -> Result<Submission<B>, E> {
+        Ok(match self {
+            Submission::Act { seat, action } => Submission::Act { seat: *seat, action: action_as(action)? },
+            Submission::Undo { seat } => Submission::Undo { seat: *seat },
+            Submission::GiveUp { seat } => Submission::GiveUp { seat: *seat },
+            Submission::Observe(observation) => Submission::Observe(observation.clone()),
+        })
     }
 
     fn into_entry(self) -> Entry<A> {
@@ -87,7 +111,7 @@ pub struct Decided<G: Game> {
 }
 
 /// How a table stands, as everybody knows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Status {
     /// How many entries the log has.
     pub version: usize,
@@ -113,6 +137,26 @@ pub enum News<G: Game> {
         /// What the viewer knows after it.
         view: G::View,
     },
+}
+
+/// All that the viewers at one device have learnt so far, for a screen that is opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening<G: Game> {
+    /// How the table stands.
+    pub status: Status,
+    /// What each viewer has learnt.
+    pub histories: Vec<(Viewer, History<G>)>,
+}
+
+/// What the table decided, as the viewers at one device learn it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Update<G: Game> {
+    /// How the table stands after it.
+    pub status: Status,
+    /// What each viewer learns.
+    pub news: Vec<(Viewer, News<G>)>,
+    /// The id of what was submitted at this device and led to it.
+    pub answers: Option<u64>,
 }
 
 /// All that one viewer has learnt since the game began.
@@ -155,20 +199,46 @@ impl<G: Game> Table<G> {
         observe(&self.log, &decided.entry, &decided.events, viewer)
     }
 
-    /// All that a viewer has learnt so far.
+    /// What the viewers at a device learn of what was just decided; `answers` is the id of what was submitted there.
     #[must_use]
-    pub fn history(&self, viewer: Viewer) -> History<G> {
-        let mut log = self.restarted();
-        let start = G::view(log.state(), viewer);
-        let opening = log.opening().iter().map(|event| G::seen(event, viewer)).collect();
+    pub fn update(&self, decided: &Decided<G>, viewers: &[Viewer], answers: Option<u64>) -> Update<G> {
+        let news = viewers.iter().map(|viewer| (*viewer, self.observe(decided, *viewer))).collect();
+        Update { status: self.status(), news, answers }
+    }
+
+    /// All that the viewers at a device have learnt so far.
+    #[must_use]
+    pub fn opening(&self, viewers: &[Viewer]) -> Opening<G> {
+        let histories = viewers.iter().map(|viewer| (*viewer, self.history(*viewer))).collect();
+        Opening { status: self.status(), histories }
+    }
+
+    /// All that a viewer has learnt so far.
+    fn history(&self, viewer: Viewer) -> History<G> {
+        let mut table = self.restarted();
+        let start = G::view(table.log.state(), viewer);
+        let opening = table.log.opening().iter().map(|event| G::seen(event, viewer)).collect();
         let mut news = Vec::with_capacity(self.log.entries().len());
         for entry in self.log.entries() {
-            let Ok(events) = log.append(entry.clone()) else {
-                unreachable!("what could be entered once can be entered again")
-            };
-            news.push(observe(&log, entry, &events, viewer));
+            let decided = table.enter_again(entry);
+            news.push(table.observe(&decided, viewer));
         }
         History { start, opening, news }
+    }
+
+    /// What a device missed that knows the first `version` entries. Which of it answers what was submitted there is for the
+    /// connection to know.
+    #[must_use]
+    pub fn updates_since(&self, version: usize, viewers: &[Viewer]) -> Vec<Update<G>> {
+        let mut table = self.restarted();
+        let mut updates = Vec::new();
+        for (index, entry) in self.log.entries().iter().enumerate() {
+            let decided = table.enter_again(entry);
+            if index >= version {
+                updates.push(table.update(&decided, viewers, None));
+            }
+        }
+        updates
     }
 
     /// How the table stands.
@@ -188,22 +258,28 @@ impl<G: Game> Table<G> {
     /// none.
     pub fn strike_out(&mut self) -> Option<Entry<G::Action>> {
         let (last, before) = self.log.entries().split_last()?;
-        let mut log = self.restarted();
+        let mut table = self.restarted();
         for entry in before {
-            if log.append(entry.clone()).is_err() {
-                unreachable!("what could be entered once can be entered again");
-            }
+            table.enter_again(entry);
         }
         let last = last.clone();
-        self.log = log;
+        *self = table;
         Some(last)
     }
 
     /// The same game at its beginning.
-    fn restarted(&self) -> Log<G> {
+    fn restarted(&self) -> Table<G> {
         match Log::begin(self.log.set_up().clone()) {
-            Ok(log) => log,
+            Ok(log) => Table::new(log),
             Err(_) => unreachable!("the game has begun with this set-up before"),
+        }
+    }
+
+    /// Enters what was entered before.
+    fn enter_again(&mut self, entry: &Entry<G::Action>) -> Decided<G> {
+        match self.log.append(entry.clone()) {
+            Ok(events) => Decided { entry: entry.clone(), events },
+            Err(_) => unreachable!("what could be entered once can be entered again"),
         }
     }
 }

@@ -1,12 +1,8 @@
 //! Records of logs.
 
-use std::convert::Infallible;
-use std::fmt::Display;
-
-use super::entry::with_action;
 use super::{
     EditionSource, MAX_ENTRIES, Record, RecordError, RecordParts, RecordPartsError, RecordProblem,
-    RecordedChance, RecordedEntry, moves, write,
+    RecordedChance, moves, write,
 };
 use crate::{BySeat, Chance, Edition, Entry, Game, GameOptions, Log, Outcome, PlayerName};
 
@@ -40,7 +36,7 @@ impl Record {
             options: options.collect(),
             seats: names,
             chance,
-            entries: log.entries().iter().map(written).collect(),
+            entries: log.entries().iter().map(Entry::in_notation).collect(),
             scores: match G::outcome(log.state()) {
                 Outcome::Over(results) => Some(results.scores),
                 Outcome::Going => None,
@@ -64,7 +60,7 @@ impl Record {
         }
         let mut lines = String::new();
         for entry in entries.get(first..).unwrap_or_default() {
-            let entry = written(entry);
+            let entry = entry.in_notation();
             let line = write::entry_line(&entry);
             if moves::read_entry(&line, seats)? != entry {
                 return Err(RecordPartsError::Ambiguous);
@@ -99,11 +95,6 @@ fn edition<E: Edition>(edition: &E) -> EditionSource {
     } else {
         EditionSource::Embedded { name, text: edition.write().trim_end_matches('\n').to_owned() }
     }
-}
-
-fn written<A: Display>(entry: &Entry<A>) -> RecordedEntry {
-    let Ok(written) = with_action(entry, |action| Ok::<_, Infallible>(action.to_string()));
-    written
 }
 
 /// A log can't be recorded so.

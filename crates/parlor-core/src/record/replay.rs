@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::entry::with_action;
 use super::{Checks, DealCheck, EditionSource, EndCheck, MovesCheck, Part, Record, RecordedChance};
 use crate::{
     BySeat, Chance, Edition, Entry, FairnessError, Game, GameOptions, Log, LogError, OptionError, Outcome,
@@ -118,7 +117,8 @@ fn read<G: Game>(record: &Record) -> Result<Reading<G>, ReplayError<G>> {
     let set_up = SetUp { edition: Arc::new(edition), options, players: record.seats().seats(), chance };
     set_up.check_players().map_err(ReplayProblem::at_set_up)?;
     let entries = record.entries().iter().enumerate().map(|(index, entry)| {
-        with_action(entry, |text| G::read_action(text))
+        entry
+            .try_map(|text| G::read_action(text))
             .map_err(|error| ReplayProblem::Unreadable(error).at(Part::Entry(index)))
     });
     Ok(Reading { set_up, deal, entries: entries.collect::<Result<_, _>>()? })

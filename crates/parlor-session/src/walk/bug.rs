@@ -71,9 +71,7 @@ pub(super) fn plant<G: SessionGame>(
         }
         (Some(Bug::UndoPastDraw), Request::Undo) if !is_accepted => {
             backend.table.strike_out();
-            let histories = backend.viewers.iter().map(|viewer| (*viewer, backend.table.history(*viewer)));
-            let histories = histories.collect();
-            backend.session.reopen(backend.table.status(), histories);
+            backend.session.reopen(backend.table.opening(&backend.viewers));
         }
         (Some(Bug::RefusalChanges), _) if !is_accepted => {
             backend.session.better_move = Some("something else".to_owned());

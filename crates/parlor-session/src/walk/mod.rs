@@ -3,6 +3,7 @@
 
 mod bug;
 mod oracle;
+mod remote;
 mod tally;
 
 use std::sync::Arc;
@@ -15,6 +16,7 @@ use parlor_words::Lang;
 
 use self::bug::Bug;
 use self::oracle::{Finding, Oracle};
+use self::remote::Remote;
 use self::tally::{Kind, Tally};
 use crate::{
     DeviceRequest, LocalBackend, Player, RecordStore, Request, SeatChoice, SessionGame, Waiting,
@@ -56,6 +58,8 @@ type Backend<G> = LocalBackend<G, TestStore>;
 struct Walk<G: SessionGame> {
     backend: Backend<G>,
     oracle: Oracle<G>,
+    /// The same table over a connection; not with a planted bug.
+    remote: Option<Remote<G>>,
     /// Actions that were legal once, here or elsewhere.
     earlier: Vec<G::Action>,
 }
@@ -65,7 +69,7 @@ fn walk<G: SessionGame>(steps: usize, seed: &str, bug: Option<Bug>) -> Result<Ta
     let mut tally = Tally::default();
     let mut rng = PlayerRng::new(&PlayerSeed::from_text(seed), 0);
     let (mut games, mut at_this_table) = (0, 0);
-    let mut table = Walk::<G>::begin(&mut rng, seed, games);
+    let mut table = Walk::<G>::begin(&mut rng, seed, games, bug);
     for _ in 0..steps {
         at_this_table += 1;
         let is_over = table.backend.session().waiting() == Waiting::Nothing;
@@ -73,16 +77,18 @@ fn walk<G: SessionGame>(steps: usize, seed: &str, bug: Option<Bug>) -> Result<Ta
         if (is_over && rng.below(6) == 0) || at_this_table > 400 {
             games += 1;
             at_this_table = 0;
-            table = Walk::begin(&mut rng, seed, games);
+            table.leave(&mut tally);
+            table = Walk::begin(&mut rng, seed, games, bug);
         }
         table.step(&mut rng, &mut tally, bug)?;
     }
+    table.leave(&mut tally);
     Ok(tally)
 }
 
 impl<G: SessionGame> Walk<G> {
     /// A table with a random mix of people and bots, at least one of them a person.
-    fn begin(rng: &mut PlayerRng, seed: &str, number: u32) -> Walk<G> {
+    fn begin(rng: &mut PlayerRng, seed: &str, number: u32, bug: Option<Bug>) -> Walk<G> {
         let edition = default_edition::<G>();
         let most = u32::from(*edition.players().end()).min(4);
         let players = u8::try_from(2 + rng.below(most - 1)).unwrap();
@@ -109,14 +115,22 @@ impl<G: SessionGame> Walk<G> {
         let store = TestStore { saved: crate::record(&log, &players).unwrap(), ..TestStore::default() };
         let backend = LocalBackend::new(log, players, store, name, Lang::English);
         let oracle = Oracle::new(&backend);
-        Walk { backend, oracle, earlier: Vec::new() }
+        let remote = bug.is_none().then(|| Remote::new(&backend, &format!("{seed}/{number}")));
+        Walk { backend, oracle, remote, earlier: Vec::new() }
+    }
+
+    fn leave(&self, tally: &mut Tally) {
+        if let Some(remote) = &self.remote {
+            tally.add_trips(&remote.trips);
+        }
     }
 
     /// One random request, or a bot's move, and all that has to hold after it.
     fn step(&mut self, rng: &mut PlayerRng, tally: &mut Tally, bug: Option<Bug>) -> Result<(), Finding> {
         self.backend.store.fails = rng.below(20) == 0;
         let before = self.backend.snapshot();
-        self.backend.tell_better_moves(rng.below(2) == 0);
+        let tells_better_moves = rng.below(2) == 0;
+        self.backend.tell_better_moves(tells_better_moves);
         let (kind, is_accepted) = if self.backend.thinking_bot().is_some() && rng.below(3) > 0 {
             (Kind::Bot, self.think(bug))
         } else {
@@ -130,11 +144,19 @@ impl<G: SessionGame> Walk<G> {
                 self.backend.store.loses = rng.below(50) == 0;
             }
             let sent = self.backend.send(request.clone());
+            if let Some(remote) = &mut self.remote {
+                remote.catch_up()?;
+                remote.send(request.clone(), &sent)?;
+            }
             bug::plant(bug, &mut self.backend, &request, sent.is_ok());
             (kind, sent.is_ok())
         };
         tally.count(kind, is_accepted);
-        self.oracle.check(&self.backend, kind, is_accepted, &before)
+        self.oracle.check(&self.backend, kind, is_accepted, &before)?;
+        match &mut self.remote {
+            Some(remote) => remote.check(&self.backend, tells_better_moves),
+            None => Ok(()),
+        }
     }
 
     /// Lets the bot that is to think answer; an expert's hint is answered by a steady bot, which is quicker.

@@ -29,6 +29,8 @@ pub(super) enum Finding {
     RefusalChanged(String),
     /// A save was lost, or a failed one was not said.
     Save(String),
+    /// Over a connection the screen shows something else.
+    Remote(String),
 }
 
 impl fmt::Display for Finding {
@@ -42,6 +44,7 @@ impl fmt::Display for Finding {
             Finding::Log(what) => ("log", what),
             Finding::RefusalChanged(what) => ("refused", what),
             Finding::Save(what) => ("save", what),
+            Finding::Remote(what) => ("over a connection", what),
         };
         write!(f, "{part}: {what}")
     }
