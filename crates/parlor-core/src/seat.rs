@@ -125,6 +125,15 @@ impl Viewer {
         Seat::first(count).map(Viewer::Seat).chain(std::iter::once(Viewer::Watcher))
     }
 
+    /// Where this viewer sits.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Watcher => None,
+        }
+    }
+
     /// Whether this viewer sits in `seat`.
     #[must_use]
     pub fn is(self, seat: Seat) -> bool {

@@ -5,7 +5,61 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Play, Rack, Tile};
 
+/// What happens, with a place for what not everybody knows: the tiles that were dealt at the beginning, and those that a
+/// player drew. Whatever can be serialised in these places makes the whole thing so; a [`Secret`] can't be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum EventWith<Dealt, Drawn> {
+    /// Everybody still tied drew a tile for the first turn (F1); the tiles went back.
+    DrewForFirst {
+        /// The tile of each who drew.
+        drawn: BySeat<Option<Tile>>,
+    },
+    /// It is settled who goes first, and everybody has drawn five tiles (F1, F2).
+    Began {
+        /// Who goes first.
+        first: Seat,
+        /// The tiles that each drew, in order; none where nobody knows them. A viewer sees its own.
+        drawn: Option<Dealt>,
+    },
+    /// A player laid tiles and drew others (F4, F10).
+    Played {
+        /// Who.
+        seat: Seat,
+        /// What.
+        play: Play,
+        /// The score of the turn.
+        score: u32,
+        /// How many tiles the player drew.
+        count: u8,
+        /// Which, in order; none where nobody knows them. Nobody else sees them.
+        drawn: Option<Drawn>,
+    },
+    /// A player passed (F11).
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player left for good (F19).
+    Left {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        why: Departure,
+    },
+    /// The game ended, and everybody showed the tiles that were left (F16 to F18).
+    Ended {
+        /// The tiles of each who was still in the game.
+        shown: BySeat<Option<Rack>>,
+    },
+}
+
 /// Something that happened.
+///
+/// ```compile_fail
+/// fn send<T: serde::Serialize>() {}
+/// send::<parlor_fives::Event>(); // it has secrets in it
+/// ```
 ///
 /// ```
 /// use parlor_core::{Seat, Secret, Viewer};
@@ -26,51 +80,7 @@ use crate::{Play, Rack, Tile};
 /// assert_eq!(drawn_as_seen(Viewer::Watcher), (3, None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// Everybody still tied drew a tile for the first turn (F1); the tiles went back.
-    DrewForFirst {
-        /// The tile of each who drew.
-        drawn: BySeat<Option<Tile>>,
-    },
-    /// It is settled who goes first, and everybody has drawn five tiles (F1, F2).
-    Began {
-        /// Who goes first.
-        first: Seat,
-        /// The tiles that each drew, in order; none where nobody knows them.
-        drawn: Option<BySeat<Secret<Vec<Tile>>>>,
-    },
-    /// A player laid tiles and drew others (F4, F10).
-    Played {
-        /// Who.
-        seat: Seat,
-        /// What.
-        play: Play,
-        /// The score of the turn.
-        score: u32,
-        /// How many tiles the player drew.
-        count: u8,
-        /// Which, in order; none where nobody knows them.
-        drawn: Option<Secret<Vec<Tile>>>,
-    },
-    /// A player passed (F11).
-    Passed {
-        /// Who.
-        seat: Seat,
-    },
-    /// A player left for good (F19).
-    Left {
-        /// Who.
-        seat: Seat,
-        /// Why.
-        why: Departure,
-    },
-    /// The game ended, and everybody showed the tiles that were left (F16 to F18).
-    Ended {
-        /// The tiles of each who was still in the game.
-        shown: BySeat<Option<Rack>>,
-    },
-}
+pub type Event = EventWith<BySeat<Secret<Vec<Tile>>>, Secret<Vec<Tile>>>;
 
 /// What a viewer learns of an [`Event`].
 ///
@@ -93,73 +103,26 @@ pub enum Event {
 /// assert_eq!(watcher, Fives::view(log.state(), Viewer::Watcher));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum Seen {
-    /// Everybody still tied drew a tile for the first turn.
-    DrewForFirst {
-        /// The tile of each who drew.
-        drawn: BySeat<Option<Tile>>,
-    },
-    /// It is settled who goes first, and everybody has drawn five tiles.
-    Began {
-        /// Who goes first.
-        first: Seat,
-        /// The viewer's own tiles.
-        drawn: Option<Vec<Tile>>,
-    },
-    /// A player laid tiles and drew others.
-    Played {
-        /// Who.
-        seat: Seat,
-        /// What.
-        play: Play,
-        /// The score of the turn.
-        score: u32,
-        /// How many tiles the player drew.
-        count: u8,
-        /// Which, if the viewer is that player.
-        drawn: Option<Vec<Tile>>,
-    },
-    /// A player passed.
-    Passed {
-        /// Who.
-        seat: Seat,
-    },
-    /// A player left for good.
-    Left {
-        /// Who.
-        seat: Seat,
-        /// Why.
-        why: Departure,
-    },
-    /// The game ended, and everybody showed the tiles that were left.
-    Ended {
-        /// The tiles of each who was still in the game.
-        shown: BySeat<Option<Rack>>,
-    },
-}
+pub type Seen = EventWith<Vec<Tile>, Vec<Tile>>;
 
 impl Event {
     /// What a viewer learns of this event.
     #[must_use]
     pub fn seen_by(&self, viewer: Viewer) -> Seen {
-        match self {
-            Event::DrewForFirst { drawn } => Seen::DrewForFirst { drawn: drawn.clone() },
-            Event::Began { first, drawn } => {
-                let own = match (viewer, drawn) {
-                    (Viewer::Seat(seat), Some(drawn)) => drawn.get(seat).map(|tiles| tiles.reveal().clone()),
-                    _ => None,
-                };
-                Seen::Began { first: *first, drawn: own }
+        let open = |tiles: &Secret<Vec<Tile>>| tiles.reveal().clone();
+        match *self {
+            Event::DrewForFirst { ref drawn } => Seen::DrewForFirst { drawn: drawn.clone() },
+            Event::Began { first, ref drawn } => {
+                let own = viewer.seat().and_then(|seat| drawn.as_ref()?.get(seat));
+                Seen::Began { first, drawn: own.map(open) }
             }
-            Event::Played { seat, play, score, count, drawn } => {
-                let own = drawn.as_ref().filter(|_| viewer.is(*seat)).map(|tiles| tiles.reveal().clone());
-                Seen::Played { seat: *seat, play: *play, score: *score, count: *count, drawn: own }
+            Event::Played { seat, play, score, count, ref drawn } => {
+                let own = drawn.as_ref().filter(|_| viewer.is(seat));
+                Seen::Played { seat, play, score, count, drawn: own.map(open) }
             }
-            Event::Passed { seat } => Seen::Passed { seat: *seat },
-            Event::Left { seat, why } => Seen::Left { seat: *seat, why: *why },
-            Event::Ended { shown } => Seen::Ended { shown: shown.clone() },
+            Event::Passed { seat } => Seen::Passed { seat },
+            Event::Left { seat, why } => Seen::Left { seat, why },
+            Event::Ended { ref shown } => Seen::Ended { shown: shown.clone() },
         }
     }
 

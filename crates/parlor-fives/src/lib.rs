@@ -48,7 +48,7 @@ mod written;
 pub use board::{Board, BoardError, MAX_SIZE};
 pub use bonus::Bonus;
 pub use edition::{BoxProblem, Edition, EditionError};
-pub use event::{Event, Seen};
+pub use event::{Event, EventWith, Seen};
 pub use game::{ActionError, Fives};
 pub use generator::{ScoredPlay, best_plays, for_each_play, has_play, plays};
 pub use judge::{Cluster, Verdict, judge, judge_pass, judge_play};

@@ -96,7 +96,7 @@ pub(crate) fn deal_from(order: Vec<Card>, coming: &ComingRound) -> Option<(Deal,
         dealer: coming.dealer,
         cards: coming.cards,
         players: coming.players.clone(),
-        hands: Some(got.map(|_, cards| Secret::new(cards.clone()))),
+        hand: Some(got.map(|_, cards| Secret::new(cards.clone()))),
         starter,
     };
     Some((Deal { orders: vec![Arc::from(order)], order: 0, drawn, hands }, event))

@@ -5,24 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Hand, RoundId};
 
-/// Something that happened.
-///
-/// ```
-/// use parlor_core::{Seat, Secret, Viewer};
-/// use parlor_scorzo::{Card, Event, Seen};
-///
-/// let [seat, other] = [0, 1].map(|index| Seat::new(index).unwrap());
-/// let drew = Event::Drew { seat, card: Some(Secret::new(Card::WILD)), known: false };
-/// assert!(drew.reveals());
-/// let card = Some(Card::WILD);
-/// assert_eq!(drew.seen_by(Viewer::Seat(seat)), Seen::Drew { seat, card, known: false });
-/// assert_eq!(drew.seen_by(Viewer::Seat(other)), Seen::Drew { seat, card: None, known: false });
-///
-/// let took = Event::Took { seat, card: Card::WILD };
-/// assert_eq!(took.seen_by(Viewer::Watcher), Seen::Took { seat, card: Card::WILD });
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+/// What happens, with a place for what not everybody knows: the hands that were dealt, and a card that a player drew.
+/// Whatever can be serialised in these places makes the whole thing so; a [`Secret`] can't be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum EventWith<Hands, Drawn> {
     /// Everybody still tied drew a card for the deal (Z3); the cards went back.
     DrewForDeal {
         /// The card of each who drew.
@@ -43,8 +30,8 @@ pub enum Event {
         cards: u8,
         /// Who got cards.
         players: BySeat<bool>,
-        /// The cards of each, in the order in which they came; none where nobody knows them.
-        hands: Option<BySeat<Secret<Vec<Card>>>>,
+        /// The cards of each, in the order in which they came; none where nobody knows them. A viewer sees its own.
+        hand: Option<Hands>,
         /// The card that starts the discard pile.
         starter: Card,
     },
@@ -57,8 +44,8 @@ pub enum Event {
     Drew {
         /// Who.
         seat: Seat,
-        /// Which card; none where nobody knows it.
-        card: Option<Secret<Card>>,
+        /// Which card; none where nobody knows it. Nobody else sees it, unless everybody knows it.
+        card: Option<Drawn>,
         /// Whether everybody knows the card: the pile was turned over, and all remember it (Z9).
         known: bool,
     },
@@ -97,6 +84,29 @@ pub enum Event {
     },
 }
 
+/// Something that happened.
+///
+/// ```compile_fail
+/// fn send<T: serde::Serialize>() {}
+/// send::<parlor_scorzo::Event>(); // it has secrets in it
+/// ```
+///
+/// ```
+/// use parlor_core::{Seat, Secret, Viewer};
+/// use parlor_scorzo::{Card, Event, Seen};
+///
+/// let [seat, other] = [0, 1].map(|index| Seat::new(index).unwrap());
+/// let drew = Event::Drew { seat, card: Some(Secret::new(Card::WILD)), known: false };
+/// assert!(drew.reveals());
+/// let card = Some(Card::WILD);
+/// assert_eq!(drew.seen_by(Viewer::Seat(seat)), Seen::Drew { seat, card, known: false });
+/// assert_eq!(drew.seen_by(Viewer::Seat(other)), Seen::Drew { seat, card: None, known: false });
+///
+/// let took = Event::Took { seat, card: Card::WILD };
+/// assert_eq!(took.seen_by(Viewer::Watcher), Seen::Took { seat, card: Card::WILD });
+/// ```
+pub type Event = EventWith<BySeat<Secret<Vec<Card>>>, Secret<Card>>;
+
 /// What a viewer learns of an [`Event`].
 ///
 /// ```
@@ -118,112 +128,33 @@ pub enum Event {
 /// assert!(views.iter().all(|view| *view == Scorzo::view(log.state(), view.viewer())));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum Seen {
-    /// Everybody still tied drew a card for the deal.
-    DrewForDeal {
-        /// The card of each who drew.
-        drawn: BySeat<Option<Card>>,
-    },
-    /// It is settled who deals first.
-    DealerChosen {
-        /// Who.
-        dealer: Seat,
-    },
-    /// A round was dealt.
-    Dealt {
-        /// Which round.
-        round: RoundId,
-        /// Who dealt.
-        dealer: Seat,
-        /// How many cards each player got.
-        cards: u8,
-        /// Who got cards.
-        players: BySeat<bool>,
-        /// The viewer's own cards.
-        hand: Option<Vec<Card>>,
-        /// The card that starts the discard pile.
-        starter: Card,
-    },
-    /// The draw pile had run out, and the discard pile became the draw pile.
-    TurnedOver {
-        /// Whether it was shuffled.
-        shuffled: bool,
-    },
-    /// A player took the top card of the draw pile.
-    Drew {
-        /// Who.
-        seat: Seat,
-        /// Which card, if the viewer is that player or everybody knows it.
-        card: Option<Card>,
-        /// Whether everybody knows the card.
-        known: bool,
-    },
-    /// A player took the top card of the discard pile.
-    Took {
-        /// Who.
-        seat: Seat,
-        /// Which card.
-        card: Card,
-    },
-    /// A player discarded a card.
-    Discarded {
-        /// Who.
-        seat: Seat,
-        /// Which card.
-        card: Card,
-    },
-    /// A player called Scorzo.
-    Called {
-        /// Who.
-        seat: Seat,
-    },
-    /// A player left for good.
-    Left {
-        /// Who.
-        seat: Seat,
-        /// Why.
-        why: Departure,
-    },
-    /// A round ended, and all hands were shown and counted.
-    Scored {
-        /// The hand of each who was still in the round.
-        hands: BySeat<Option<Hand>>,
-        /// What each of them counts.
-        points: BySeat<Option<u16>>,
-    },
-}
+pub type Seen = EventWith<Vec<Card>, Card>;
 
 impl Event {
     /// What a viewer learns of this event.
     #[must_use]
     pub fn seen_by(&self, viewer: Viewer) -> Seen {
-        match self {
-            Event::DrewForDeal { drawn } => Seen::DrewForDeal { drawn: drawn.clone() },
-            Event::DealerChosen { dealer } => Seen::DealerChosen { dealer: *dealer },
-            Event::Dealt { round, dealer, cards, players, hands, starter } => {
-                let hand = match (viewer, hands) {
-                    (Viewer::Seat(seat), Some(hands)) if players.get(seat) == Some(&true) => {
-                        hands.get(seat).map(|hand| hand.reveal().clone())
-                    }
-                    _ => None,
-                };
-                let (round, dealer, cards, players, starter) =
-                    (*round, *dealer, *cards, players.clone(), *starter);
-                Seen::Dealt { round, dealer, cards, players, hand, starter }
+        match *self {
+            Event::DrewForDeal { ref drawn } => Seen::DrewForDeal { drawn: drawn.clone() },
+            Event::DealerChosen { dealer } => Seen::DealerChosen { dealer },
+            Event::Dealt { round, dealer, cards, ref players, ref hand, starter } => {
+                let seat = viewer.seat().filter(|seat| players.get(*seat) == Some(&true));
+                let own = seat.and_then(|seat| hand.as_ref()?.get(seat));
+                let hand = own.map(|hand| hand.reveal().clone());
+                Seen::Dealt { round, dealer, cards, players: players.clone(), hand, starter }
             }
-            Event::TurnedOver { shuffled } => Seen::TurnedOver { shuffled: *shuffled },
+            Event::TurnedOver { shuffled } => Seen::TurnedOver { shuffled },
             Event::Drew { seat, card, known } => {
-                let may_know = *known || viewer.is(*seat);
-                let card = card.as_ref().filter(|_| may_know).map(|card| *card.reveal());
-                Seen::Drew { seat: *seat, card, known: *known }
+                let card = card.filter(|_| known || viewer.is(seat)).map(|card| *card.reveal());
+                Seen::Drew { seat, card, known }
             }
-            Event::Took { seat, card } => Seen::Took { seat: *seat, card: *card },
-            Event::Discarded { seat, card } => Seen::Discarded { seat: *seat, card: *card },
-            Event::Called { seat } => Seen::Called { seat: *seat },
-            Event::Left { seat, why } => Seen::Left { seat: *seat, why: *why },
-            Event::Scored { hands, points } => Seen::Scored { hands: hands.clone(), points: points.clone() },
+            Event::Took { seat, card } => Seen::Took { seat, card },
+            Event::Discarded { seat, card } => Seen::Discarded { seat, card },
+            Event::Called { seat } => Seen::Called { seat },
+            Event::Left { seat, why } => Seen::Left { seat, why },
+            Event::Scored { ref hands, ref points } => {
+                Seen::Scored { hands: hands.clone(), points: points.clone() }
+            }
         }
     }
 

@@ -328,7 +328,7 @@ fn tell_starter(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
         dealer: coming.dealer,
         cards: coming.cards,
         players: coming.players,
-        hands: None,
+        hand: None,
         starter,
     };
     happen(state, event, &mut events);

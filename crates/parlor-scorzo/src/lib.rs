@@ -48,7 +48,7 @@ pub use action::{Action, ActionError};
 pub use card::{Card, CardError, Number, Suit};
 pub use cards::{Cards, Hand, HandError};
 pub use edition::{Edition, EditionError, RoundsProblem};
-pub use event::{Event, Seen};
+pub use event::{Event, EventWith, Seen};
 pub use game::Scorzo;
 pub use meld::{Meld, MeldError, MeldKind};
 pub use options::Options;

@@ -233,7 +233,7 @@ fn no_line_names_a_card_that_the_viewer_may_not_see() {
                         Vec::new()
                     }
                 }
-                Event::Dealt { hands: Some(hands), starter, .. } => {
+                Event::Dealt { hand: Some(hands), starter, .. } => {
                     let mut own = match viewer {
                         Viewer::Seat(seat) => hands[seat].reveal().clone(),
                         Viewer::Watcher => Vec::new(),
