@@ -124,8 +124,8 @@ fn merged<A: Copy + PartialEq>(searches: &[Vec<Candidate<A>>]) -> Vec<Candidate<
             squares += i128::from(candidate.error).pow(2);
             rollouts += candidate.rollouts;
         }
-        let error = i64::try_from(squares.isqrt()).unwrap_or(i64::MAX) / count.max(1);
-        Candidate { action: *action, worth: worth / count.max(1), error, rollouts }
+        let error = i64::try_from(squares.isqrt()).expect("the errors of a few searches") / count;
+        Candidate { action: *action, worth: worth / count, error, rollouts }
     });
     let mut merged: Vec<Candidate<A>> = merged.collect();
     merged.sort_by_key(|candidate| std::cmp::Reverse(candidate.worth));
@@ -144,7 +144,7 @@ fn solutions<A>(candidates: &[Candidate<A>], far: i64) -> Option<usize> {
     let solutions = ties(candidates);
     let next = candidates.get(solutions)?;
     let squares = i128::from(best.error).pow(2) + i128::from(next.error).pow(2);
-    let error = i64::try_from(squares.isqrt()).unwrap_or(i64::MAX);
+    let error = i64::try_from(squares.isqrt()).expect("an error is at most a quarter of the largest number");
     let gap = best.worth - next.worth;
     (gap >= far && gap >= SURE.saturating_mul(error)).then_some(solutions)
 }

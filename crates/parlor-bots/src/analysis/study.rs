@@ -116,7 +116,7 @@ impl<A: Copy + PartialEq> Review<A> {
         match (self.best(), self.choice()) {
             (Some(best), Some(choice)) if best.action != choice.action => {
                 let squares = i128::from(best.error).pow(2) + i128::from(choice.error).pow(2);
-                i64::try_from(squares.isqrt()).unwrap_or(i64::MAX)
+                i64::try_from(squares.isqrt()).expect("an error is at most a quarter of the largest number")
             }
             _ => 0,
         }

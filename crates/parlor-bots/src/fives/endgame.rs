@@ -144,7 +144,7 @@ impl Endgame {
         let is_mine = seat == self.me;
         let mut moves: Vec<(Action, i32, i32)> = Vec::with_capacity(256);
         for_each_play(&self.edition, &position.board, &position.racks[seat], |scored| {
-            let score = i32::try_from(scored.score).unwrap_or(0);
+            let score = i32::try_from(scored.score).expect("a play scores a few hundred");
             // A tile that is laid is not taken off at the end.
             let laid: i32 = scored.play.tiles().map(|tile| i32::from(tile.value())).sum();
             moves.push((Action::Play(scored.play), score, score + laid));

@@ -27,15 +27,14 @@ impl Leaves {
         &READ
     }
 
-    /// Reads what [`Leaves::write`] wrote; what can't be read is worth nothing.
-    #[must_use]
-    pub fn read(text: &str) -> Leaves {
+    /// Reads what [`Leaves::write`] wrote.
+    fn read(text: &str) -> Leaves {
         let mut leaves = Leaves::zero();
         for line in text.lines() {
-            let Some((tiles, worth)) = line.split_once(' ') else { continue };
+            let (tiles, worth) = line.split_once(' ').expect("tiles and their worth in every line");
             let tile = |digit: char| Tile::new(u8::try_from(digit.to_digit(10)?).ok()?);
             let tiles: Tiles = tiles.chars().filter_map(tile).collect();
-            leaves.set(&tiles, worth.parse().unwrap_or(0));
+            leaves.set(&tiles, worth.parse().expect("a worth is a whole number"));
         }
         leaves
     }
@@ -112,22 +111,24 @@ impl<T: Copy + Default> Kept<T> {
     pub(super) fn new(rack: &Rack, mut worth: impl FnMut(&Tiles) -> T) -> Kept<T> {
         let mut stride = [0; 10];
         let mut kept = [*rack.tiles(); 32];
-        let mut ways = 1_usize;
+        // At most 32: a rack has five tiles.
+        let mut ways = 1_u8;
         for tile in Tile::ALL {
-            let count = usize::from(rack.tiles().count(tile));
+            let count = rack.tiles().count(tile);
             if count == 0 {
                 continue;
             }
-            // At most 32: a rack has five tiles.
-            stride[usize::from(tile.value())] = u8::try_from(ways).unwrap_or(0);
-            for index in ways..ways * (count + 1) {
-                kept[index] = kept[index - ways];
-                let _ = kept[index].take(tile);
+            stride[usize::from(tile.value())] = ways;
+            let all = ways * (count + 1);
+            for index in usize::from(ways)..usize::from(all) {
+                kept[index] = kept[index - usize::from(ways)];
+                let is_there = kept[index].take(tile);
+                debug_assert!(is_there, "as many are taken as the rack has");
             }
-            ways *= count + 1;
+            ways = all;
         }
         let mut of = [T::default(); 32];
-        for (of, kept) in of.iter_mut().zip(&kept[..ways]) {
+        for (of, kept) in of.iter_mut().zip(&kept[..usize::from(ways)]) {
             *of = worth(kept);
         }
         Kept { stride, of }

@@ -31,8 +31,7 @@ pub(super) fn luck(view: &View, seed: &PlayerSeed) -> Option<i64> {
         for place in 0..drawn.len() {
             let from = place + stream.index(others.len() - place);
             others.swap(place, from);
-            // There is room: as many were drawn.
-            let _ = other.add(others[place]);
+            assert!(other.add(others[place]), "as many were drawn");
         }
         sum += worth(view, &other);
     }

@@ -30,12 +30,12 @@ impl Openings {
         &READ
     }
 
-    /// Reads what [`Openings::write`] wrote; what can't be read is worth nothing.
-    #[must_use]
-    pub fn read(text: &str) -> Openings {
+    /// Reads what [`Openings::write`] wrote.
+    fn read(text: &str) -> Openings {
         let mut worths = [0; SORTS];
         for (worth, line) in worths.iter_mut().zip(text.lines()) {
-            *worth = line.rsplit(' ').next().and_then(|number| number.parse().ok()).unwrap_or(0);
+            let (_, number) = line.rsplit_once(' ').expect("a sort and its worth in every line");
+            *worth = number.parse().expect("a worth is a whole number");
         }
         Openings(worths)
     }
@@ -153,14 +153,15 @@ impl<'a> Offers<'a> {
     /// What a play opens and closes: only its line, the lines beside it and those that cross it change.
     pub(super) fn after(&self, play: Play) -> i32 {
         let mut board = *self.board;
-        let _ = board.lay(&play);
+        let is_free = board.lay(&play);
+        debug_assert!(is_free, "a legal play");
         let direction = play.direction();
         let start = play.start();
         let (line, first) = match direction {
             Direction::Across => (start.row, start.column),
             Direction::Down => (start.column, start.row),
         };
-        let length = u8::try_from(play.cells().count()).unwrap_or(0);
+        let length = u8::try_from(play.cells().count()).expect("a play has at most five squares");
         let changed = |direction: Direction, from: u8, to: u8| -> i32 {
             let numbers = from.saturating_sub(1)..(to + 1).min(board.size());
             let change = |number: u8| {

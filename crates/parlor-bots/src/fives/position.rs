@@ -36,8 +36,8 @@ impl<'a> Pile<'a> {
         while rack.len() < Rack::FULL {
             let drawn = if from_the_front { self.0.split_first() } else { self.0.split_last() };
             let Some((tile, rest)) = drawn else { return };
-            // There is room: the rack is not full.
-            let _ = rack.add(*tile);
+            let has_room = rack.add(*tile);
+            debug_assert!(has_room, "the rack is not full");
             self.0 = rest;
         }
     }
@@ -64,8 +64,9 @@ impl Position {
 
     /// The mover lays tiles; they are on the rack and fit.
     pub(super) fn play(&mut self, seat: Seat, play: Play, score: i32) {
-        let _ = self.board.lay(&play);
-        self.racks[seat] = self.racks[seat].without(play.tiles()).unwrap_or_default();
+        let is_free = self.board.lay(&play);
+        debug_assert!(is_free, "a legal play");
+        self.racks[seat] = self.racks[seat].without(play.tiles()).expect("the tiles are on the rack");
         self.scores[seat] += score;
         self.passed.iter_mut().for_each(|(_, passed)| *passed = false);
     }
@@ -96,6 +97,7 @@ impl Position {
     /// How far a player is ahead of the best of the others who are still in the game, by what each is worth.
     pub(super) fn ahead(&self, seat: Seat, worth: impl Fn(Seat) -> i64) -> i64 {
         let others = Seat::first(self.racks.seats()).filter(|other| *other != seat && self.playing[*other]);
+        // Alone, a player is ahead by all that it has.
         worth(seat) - others.map(&worth).max().unwrap_or(0)
     }
 }

@@ -109,7 +109,11 @@ impl Rollout<'_> {
     }
 
     fn play(&mut self, seat: Seat, scored: ScoredPlay) {
-        self.position.play(seat, scored.play, i32::try_from(scored.score).unwrap_or(0));
+        self.position.play(
+            seat,
+            scored.play,
+            i32::try_from(scored.score).expect("a play scores a few hundred"),
+        );
         self.kept[seat] = self.leaves.worth(self.position.racks[seat].tiles());
         self.pile.fill(&mut self.position.racks[seat], seat == self.me);
         self.position.pass_on(seat);

@@ -25,12 +25,12 @@ fn boards(edition: &Edition, seed: &PlayerSeed, games: u32) -> Vec<(Board, Vec<T
             while rack.len() < Rack::FULL
                 && let Some(tile) = pile.pop()
             {
-                let _ = rack.add(tile);
+                assert!(rack.add(tile), "the rack is not full");
             }
             best_plays(edition, &board, rack, &mut best);
             let Some(scored) = best.get(rng.index(best.len().max(1))) else { break };
-            let _ = board.lay(&scored.play);
-            *rack = rack.without(scored.play.tiles()).unwrap_or_default();
+            assert!(board.lay(&scored.play), "a legal play");
+            *rack = rack.without(scored.play.tiles()).expect("the tiles are on the rack");
             if pile.len() < 10 {
                 break;
             }
@@ -65,7 +65,7 @@ pub fn leaves(edition: &Edition, seed: &str, rounds: u32, tries: u32) -> Leaves 
         let nothing = mean(0, &Tiles::default(), tries * 20);
         for (number, leave) in (1..).zip(Leaves::all().skip(1)) {
             let worth = mean(number, &leave, tries) - nothing;
-            learnt.set(&leave, i32::try_from(worth).unwrap_or(0));
+            learnt.set(&leave, i32::try_from(worth).expect("a turn is worth a few hundred points"));
         }
         known = learnt;
     }
@@ -78,7 +78,7 @@ fn drawn_to(leave: &Tiles, unseen: &[Tile], rng: &mut PlayerRng) -> Option<Rack>
         unseen.iter().copied().collect::<Tiles>().without(leave.iter())?.iter().collect();
     let mut rack = Rack::new(leave.iter())?;
     while rack.len() < Rack::FULL && !rest.is_empty() {
-        let _ = rack.add(rest.swap_remove(rng.index(rest.len())));
+        assert!(rack.add(rest.swap_remove(rng.index(rest.len()))), "the rack is not full");
     }
     Some(rack)
 }
@@ -108,7 +108,7 @@ pub fn openings(edition: &Edition, seed: &str, pairs: u32) -> Openings {
         let (board, unseen) = &boards[rng.index(boards.len())];
         let mut unseen = unseen.clone();
         shuffle(&mut unseen, &mut rng);
-        let mut rack = || Rack::new(unseen.drain(unseen.len().saturating_sub(5)..)).unwrap_or_default();
+        let mut rack = || Rack::new(unseen.drain(unseen.len().saturating_sub(5)..)).expect("at most five");
         let [own, other, next] = [rack(), rack(), rack()];
         let mut plays = parlor_fives::plays(edition, board, &own);
         plays.sort_unstable_by_key(|scored| (std::cmp::Reverse(scored.score), scored.play));
@@ -120,7 +120,7 @@ pub fn openings(edition: &Edition, seed: &str, pairs: u32) -> Openings {
         let two = plays[rng.index(plays.len())];
         let [(windows, worth), (fewer, less)] = [one, two].map(|scored| {
             let mut after = *board;
-            let _ = after.lay(&scored.play);
+            assert!(after.lay(&scored.play), "a legal play");
             (windows(&marks, &after), led_to(edition, &after, &other, &next))
         });
         let mut difference = [0; SORTS];
@@ -151,7 +151,7 @@ fn led_to(edition: &Edition, board: &Board, other: &Rack, next: &Rack) -> i64 {
     for (rack, sign) in [(other, -1_000), (next, 1_000)] {
         best_plays(edition, &board, rack, &mut best);
         if let Some(scored) = best.first() {
-            let _ = board.lay(&scored.play);
+            assert!(board.lay(&scored.play), "a legal play");
             ahead += sign * i64::from(scored.score);
         }
     }

@@ -95,7 +95,7 @@ impl Worlds {
         let mut stream = ChanceStream::for_player(&self.seed, &format!("fives/{}/{number}", self.decision));
         let imagined = Imagined::<Fives>::from_view(&self.view, &mut stream).ok()?;
         let public = self.view.public();
-        let rack = |seat| imagined.view(Viewer::Seat(seat)).rack().copied().unwrap_or_default();
+        let rack = |seat| *imagined.view(Viewer::Seat(seat)).rack().expect("all racks are imagined");
         let racks = BySeat::new(public.players(), rack);
         let held = racks.iter().filter(|(seat, _)| *seat != self.seat);
         let mut pile: Vec<Tile> =

@@ -42,6 +42,7 @@ impl Trial {
     }
 
     fn mean(&self) -> i64 {
+        // Before the first chance all are equal.
         self.sum.checked_div(self.ways).unwrap_or(0)
     }
 
@@ -162,7 +163,7 @@ fn best_turn(root: &Root, position: &Position, dealt: Dealt, standing: &Standing
     found.unwrap_or_else(|| worths(standing))
 }
 
-/// What it is worth to every player before the roll.
+/// What it is worth to every player before the roll; there are tiles to draw.
 fn expected(root: &Root, position: &Position, bag: Bag, standing: &Standing, mover: u8) -> Worths {
     let (mut sums, mut ways) = (Worths::default(), 0);
     for chance in chances(bag, Rolls::ANY) {
@@ -170,7 +171,7 @@ fn expected(root: &Root, position: &Position, bag: Bag, standing: &Standing, mov
         sums.iter_mut().zip(worths).for_each(|(sum, worth)| *sum += worth * chance.ways);
         ways += chance.ways;
     }
-    sums.map(|sum| sum.checked_div(ways).unwrap_or(0))
+    sums.map(|sum| sum / ways)
 }
 
 /// What the end of the game is worth to every player.

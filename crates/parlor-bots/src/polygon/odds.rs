@@ -175,6 +175,7 @@ fn slope(ahead: i64) -> i64 {
 /// An entry of the table, the distance to the next, and how far it is to go from one to the other.
 fn normal(ahead: i64) -> (i64, i64, i64) {
     let size = ahead.abs();
+    // What does not fit is far beyond the table.
     let step = usize::try_from(size / STEP).unwrap_or(usize::MAX);
     match (NORMAL.get(step), NORMAL.get(step.saturating_add(1))) {
         (Some(low), Some(high)) => (*low, high - low, size % STEP),

@@ -34,7 +34,7 @@ struct Trial {
 
 impl Trial {
     fn laps(&self) -> u32 {
-        u32::try_from(self.worths.len()).unwrap_or(u32::MAX)
+        u32::try_from(self.worths.len()).expect("laps are counted in 32 bits")
     }
 
     /// What it is worth, all in all.
@@ -58,7 +58,8 @@ fn error(worths: impl Iterator<Item = i64>) -> i64 {
         return tally.error();
     }
     let (count, error) = (i128::from(tally.count()), i128::from(tally.error()));
-    i64::try_from((error * error * count / (count + i128::from(PROMISE))).isqrt()).unwrap_or(i64::MAX)
+    let smaller = (error * error * count / (count + i128::from(PROMISE))).isqrt();
+    i64::try_from(smaller).expect("not larger than an error that fitted")
 }
 
 /// A race through laps.
@@ -122,7 +123,7 @@ impl Rollouts {
                     self.drop_those_behind();
                 }
                 self.make_up();
-                self.trials.iter().position(running).unwrap_or(0)
+                self.trials.iter().position(running).expect("the leader is never dropped")
             }
         };
     }

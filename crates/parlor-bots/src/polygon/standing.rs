@@ -62,6 +62,7 @@ impl Standing {
     pub(super) fn lead(&self, player: u8) -> i64 {
         let scores = self.scores[..usize::from(self.players)].iter().zip(0..);
         let others = scores.filter(|(_, other)| *other != player).map(|(score, _)| *score);
+        // Alone, a player is ahead by all that it has.
         self.scores[usize::from(player)] - others.max().unwrap_or(0)
     }
 

@@ -89,7 +89,7 @@ pub(super) fn plans(geometry: &Geometry, position: &Position, view: &View) -> Ve
     });
     let (bag, rolls) = (Bag::unseen(public), Rolls::after(public));
     let players = Seat::first(public.players()).filter(|seat| public.plays(*seat)).count();
-    let players = u8::try_from(players).unwrap_or(u8::MAX);
+    let players = u8::try_from(players).expect("no more than there are seats");
     for plan in &mut plans {
         plan.worth = judge(geometry, position, &plan.turn, &bag, rolls, players);
     }
@@ -103,7 +103,7 @@ fn plan(geometry: &Geometry, turn: &ScoredTurn) -> Plan {
     let mut lays = [lay(turn.first), turn.second.map_or((NOWHERE, 0), lay)];
     lays.sort_unstable();
     let (tile, space) = turn.first;
-    let total = u8::try_from(turn.total() / u16::from(UNIT)).unwrap_or(u8::MAX);
+    let total = u8::try_from(turn.total() / u16::from(UNIT)).expect("two combinations fit");
     let orders = Orders { first: Action { tile, space }, other: None };
     Plan { orders, turn: Move { total, lays }, worth: 0 }
 }

@@ -22,7 +22,7 @@ pub(super) fn endgame(
     let hand = view.hand()?;
     let caller = view.public().round()?.caller();
     let chance = |points: Cost| {
-        let own = u16::try_from(points).unwrap_or(u16::MAX);
+        let own = u16::try_from(points).expect("the points of a hand fit");
         standing.chance(seat, |other| match other {
             other if other == seat => own,
             other if Some(other) == caller => 0,

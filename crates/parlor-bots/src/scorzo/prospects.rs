@@ -18,7 +18,9 @@ pub(super) struct Draws(Cards);
 impl Draws {
     /// What the viewer may draw in turns to come.
     pub(super) fn new(view: &View) -> Draws {
-        let known = |cards: &mut dyn Iterator<Item = Card>| Cards::default().with(cards).unwrap_or_default();
+        let known = |cards: &mut dyn Iterator<Item = Card>| {
+            Cards::default().with(cards).expect("what lies in a pile is from the two decks")
+        };
         Draws(match view.public().round().map(|round| (round.pile(), round.discards())) {
             Some((Pile::Known(pile), _)) if !pile.is_empty() => known(&mut pile.iter().copied()),
             Some((pile, discards)) if pile.is_empty() => known(&mut discards.iter().copied()),
@@ -94,6 +96,7 @@ pub(super) fn with(hand: &Hand, card: Card) -> Option<Hand> {
 /// The fewest points that the best discard leaves.
 pub(super) fn fewest_left(hand: &Hand) -> Cost {
     let points = |discard: &Discard| Cost::from(discard.points);
+    // Nothing is left of no cards.
     discards(hand).iter().map(points).min().unwrap_or(0)
 }
 

@@ -9,11 +9,12 @@ use super::position::{Position, shuffle};
 #[must_use]
 pub fn scatter(players: u8, cards: u8, rounds: u32) -> u32 {
     let seed = PlayerSeed::from_text("scatter");
-    let [Some(one), Some(other)] = [0, 1].map(Seat::new) else { return 0 };
+    let [one, other] = [0, 1].map(|index| Seat::new(index).expect("there are two seats"));
     let (mut sum, mut squares) = (0, 0);
     for number in 0..rounds {
         // Everybody begins equally often.
-        let begins = Seat::first(players).nth(number as usize % usize::from(players)).unwrap_or(one);
+        let begins = Seat::first(players).nth(number as usize % usize::from(players));
+        let begins = begins.expect("the remainder is one of the players");
         let mut round = deal(players, cards, begins, &mut PlayerRng::new(&seed, number.into()));
         round.finish();
         let margin = i64::from(round.points(one)) - i64::from(round.points(other));
@@ -21,7 +22,8 @@ pub fn scatter(players: u8, cards: u8, rounds: u32) -> u32 {
         squares += margin * margin;
     }
     let rounds = i64::from(rounds.max(1));
-    u32::try_from((squares * rounds - sum * sum) / (2 * rounds * rounds)).unwrap_or(0)
+    let half_variance = (squares * rounds - sum * sum) / (2 * rounds * rounds);
+    u32::try_from(half_variance).expect("not negative, and no hand has many points")
 }
 
 /// A round that has just been dealt.
@@ -30,8 +32,8 @@ fn deal(players: u8, cards: u8, turn: Seat, rng: &mut PlayerRng) -> Position {
     shuffle(&mut pile, rng);
     let (mut hands, mut plays) = ([Hand::default(); MAX_SEATS], [false; MAX_SEATS]);
     for seat in Seat::first(players) {
-        let dealt = pile.split_off(pile.len().saturating_sub(usize::from(cards)));
-        hands[seat.index()] = Hand::new(dealt).unwrap_or_default();
+        let dealt = pile.split_off(pile.len() - usize::from(cards));
+        hands[seat.index()] = Hand::new(dealt).expect("a hand of this round");
         plays[seat.index()] = true;
     }
     let discards = pile.pop().into_iter().collect();

@@ -37,9 +37,7 @@ impl Standing {
             RoundId::Deciding(_) => public.is_in_round(seat).then_some(0),
         });
         let left = match round.id() {
-            RoundId::Regular(number) => {
-                public.edition().rounds().get(usize::from(number)..).unwrap_or_default()
-            }
+            RoundId::Regular(number) => &public.edition().rounds()[usize::from(number)..],
             RoundId::Deciding(_) => &[],
         };
         let playing = before.as_slice().iter().flatten().count();
@@ -65,7 +63,7 @@ impl Standing {
         };
         let all: u64 = scores.as_slice().iter().flatten().map(weight).sum();
         let own = scores[seat].as_ref().map_or(0, weight);
-        i64::try_from(own * 1_000_000 / all.max(1)).unwrap_or(0)
+        i64::try_from(own * 1_000_000 / all).expect("at most a million")
     }
 
     /// By how much a point in the round changes the chance, more or less.
