@@ -1,5 +1,7 @@
 //! Parts of sentences: quotes, lists, numbers with their nouns, places in a text.
 
+use std::fmt::Debug;
+
 use crate::say::say;
 use crate::{Lang, number};
 
@@ -180,8 +182,8 @@ impl Noun {
     }
 
     /// The number and the noun: “1 tile”, “3 tiles”.
-    pub(crate) fn counted(self, count: impl TryInto<i64>, lang: Lang) -> String {
-        let count = count.try_into().unwrap_or(i64::MAX);
+    pub(crate) fn counted(self, count: impl TryInto<i64, Error: Debug>, lang: Lang) -> String {
+        let count = count.try_into().expect("people count less");
         format!("{} {}", number::whole(count, lang), self.after(count, lang))
     }
 }

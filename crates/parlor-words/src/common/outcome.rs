@@ -14,11 +14,10 @@ use crate::say::say;
 pub fn outcome<N: Display>(results: &Results, names: &BySeat<N>, lang: Lang) -> String {
     let winners: Vec<String> = results.winners().map(|seat| name_of(names, seat, lang)).collect();
     let mut scores = results.winners().filter_map(|seat| results.scores.get(seat).copied());
-    let score = scores.next().unwrap_or_default();
+    let Some(score) = scores.next() else { return say!(lang, "Nobody wins.", "No gana nadie.") };
     let who = list_and(&winners, lang);
     let points = Noun::Point.counted(score, lang);
     match winners.len() {
-        0 => say!(lang, "Nobody wins.", "No gana nadie."),
         1 => say!(lang, "{who} wins with {points}.", "{who} gana con {points}."),
         _ if scores.all(|other| other == score) => say!(
             lang,

@@ -55,6 +55,7 @@ pub fn not_saved(cause: &str, lang: Lang) -> String {
 /// How long ago something was, in milliseconds.
 #[must_use]
 pub fn ago(milliseconds: f64, lang: Lang) -> String {
+    // Somebody may have put the clock back.
     let time = Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default();
     Notice::Ago { time }.say(lang)
 }

@@ -195,7 +195,7 @@ fn players(least: u8, most: u8, lang: Lang) -> String {
 
 /// How many plays or turns there are, and how many of them are listed.
 fn found(what: Noun, shown: usize, total: usize, lang: Lang) -> String {
-    let all = i64::try_from(total).unwrap_or(i64::MAX);
+    let all = i64::try_from(total).expect("what was listed fits");
     let (noun, number) = (what.after(all, lang), whole(all, lang));
     let legal = lang.pick("legal", if total == 1 { "legal" } else { "legales" });
     let (el, los) = what.spanish_articles();

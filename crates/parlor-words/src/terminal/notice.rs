@@ -220,11 +220,7 @@ impl Say for Notice<'_> {
 /// What to call whoever plays here, where nothing else is known.
 #[must_use]
 pub fn somebody(lang: Lang) -> PlayerName {
-    // A test makes sure that both can be names.
-    match PlayerName::new(lang.pick("Player", "Jugador")) {
-        Ok(name) => name,
-        Err(_) => unreachable!("both can be names"),
-    }
+    PlayerName::new(lang.pick("Player", "Jugador")).expect("both can be names")
 }
 
 /// How long ago something was, as roughly as people say it.
