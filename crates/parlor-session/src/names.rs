@@ -9,21 +9,13 @@ pub const CLASSIC: &str = "classic";
 /// The edition of a game that is played unless another is asked for.
 #[must_use]
 pub fn default_edition<G: Game>() -> G::Edition {
-    match G::Edition::built_in(CLASSIC) {
-        Some(edition) => edition,
-        // A test asks every game for it.
-        None => unreachable!("every game has a classic edition"),
-    }
+    G::Edition::built_in(CLASSIC).expect("every game has a classic edition")
 }
 
 /// What a bot is called in records.
 #[must_use]
 pub fn bot_name(bot: Bot) -> PlayerName {
-    match PlayerName::new(&bot.to_string()) {
-        Ok(name) => name,
-        // A test makes a name of every level.
-        Err(_) => unreachable!("levels have names that players can have"),
-    }
+    PlayerName::new(&bot.to_string()).expect("levels have names that players can have")
 }
 
 /// Players of the same name are told apart by their seats.

@@ -378,10 +378,7 @@ impl<G: SessionGame> Session<G> {
     /// The transcript of a viewer at this device; of the watcher for all others.
     fn transcript(&self, viewer: Viewer) -> &Transcript<G> {
         let of = |viewer| self.transcripts.iter().find(|transcript| transcript.viewer() == viewer);
-        match of(viewer).or_else(|| of(Viewer::Watcher)) {
-            Some(transcript) => transcript,
-            None => unreachable!("there is always a watcher's transcript"),
-        }
+        of(viewer).or_else(|| of(Viewer::Watcher)).expect("there is always a watcher's transcript")
     }
 
     /// What the viewer knows.

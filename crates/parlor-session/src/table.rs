@@ -269,18 +269,13 @@ impl<G: Game> Table<G> {
 
     /// The same game at its beginning.
     fn restarted(&self) -> Table<G> {
-        match Log::begin(self.log.set_up().clone()) {
-            Ok(log) => Table::new(log),
-            Err(_) => unreachable!("the game has begun with this set-up before"),
-        }
+        Table::new(Log::begin(self.log.set_up().clone()).expect("the game has begun with this set-up before"))
     }
 
     /// Enters what was entered before.
     fn enter_again(&mut self, entry: &Entry<G::Action>) -> Decided<G> {
-        match self.log.append(entry.clone()) {
-            Ok(events) => Decided { entry: entry.clone(), events },
-            Err(_) => unreachable!("what could be entered once can be entered again"),
-        }
+        let events = self.log.append(entry.clone()).expect("what could be entered once can be entered again");
+        Decided { entry: entry.clone(), events }
     }
 }
 

@@ -28,16 +28,14 @@ impl WorkerQuestion {
     /// What to do with this view.
     #[must_use]
     pub fn new<G: SessionGame>(view: &G::View, seed: String, rollouts: u32) -> WorkerQuestion {
-        // A view is plain data with text for keys, which JSON can always hold.
-        let view = serde_json::to_string(view).unwrap_or_default();
+        let view = serde_json::to_string(view).expect("a view is plain data with text for keys");
         WorkerQuestion { game: G::ID.to_owned(), view, seed, rollouts }
     }
 
     /// The question as text.
     #[must_use]
     pub fn to_json(&self) -> String {
-        // The same goes for texts and numbers.
-        serde_json::to_string(self).unwrap_or_default()
+        serde_json::to_string(self).expect("texts and numbers")
     }
 }
 

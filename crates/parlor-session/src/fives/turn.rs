@@ -10,7 +10,7 @@ pub(super) fn details(before: &View, seen: &Seen, lang: Lang) -> Vec<String> {
     match seen {
         Seen::Played { play, .. } => judge_play(public.edition(), public.board(), None, *play)
             .map(|verdict| parlor_words::fives::explain(&verdict, lang))
-            .unwrap_or_default(),
+            .expect("the table has judged it"),
         _ => Vec::new(),
     }
 }
