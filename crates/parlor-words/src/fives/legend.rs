@@ -7,8 +7,8 @@ use crate::Lang;
 /// One kind of square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LegendEntry {
-    /// Its letter in edition files.
-    pub letter: char,
+    /// What it does, for code; nothing for the centre.
+    pub bonus: Bonus,
     /// What is printed on it; the same in all languages.
     pub symbol: &'static str,
     /// What it does.
@@ -19,17 +19,13 @@ pub struct LegendEntry {
 #[must_use]
 pub fn legend(lang: Lang) -> [LegendEntry; 5] {
     let centre = LegendEntry {
-        letter: '*',
+        bonus: Bonus::None,
         symbol: "*",
         meaning: lang
             .pick("the centre, which the first play covers", "el centro, que la primera jugada cubre"),
     };
-    let [triple, double, plus10, plus5] =
-        [Bonus::Triple, Bonus::Double, Bonus::Plus10, Bonus::Plus5].map(|square| LegendEntry {
-            letter: square.letter(),
-            symbol: symbol(square),
-            meaning: bonus(square, lang),
-        });
+    let [triple, double, plus10, plus5] = [Bonus::Triple, Bonus::Double, Bonus::Plus10, Bonus::Plus5]
+        .map(|square| LegendEntry { bonus: square, symbol: symbol(square), meaning: bonus(square, lang) });
     [triple, double, plus10, plus5, centre]
 }
 

@@ -1,5 +1,7 @@
 //! Scrambled 5's in the terminal.
 
+use parlor_fives::Bonus;
+
 use super::KeyHelp;
 use crate::Lang;
 use crate::fives::LegendEntry;
@@ -94,5 +96,5 @@ pub const fn bonus_squares(lang: Lang) -> &'static str {
 #[must_use]
 pub const fn reach(lang: Lang) -> LegendEntry {
     let meaning = lang.pick("one of your tiles could lie here", "aquí podría ir una de tus fichas");
-    LegendEntry { letter: '.', symbol: "○", meaning }
+    LegendEntry { bonus: Bonus::None, symbol: "○", meaning }
 }

@@ -47,10 +47,10 @@ fn one_rule_prints_by_itself() {
 #[test]
 fn the_legend_has_every_bonus() {
     let [english, spanish] = Lang::ALL.map(fives::legend);
-    let symbols = english.map(|entry| format!("{} {}", entry.letter, entry.symbol));
-    assert_eq!(symbols, ["T 3X", "D 2X", "X +10", "V +5", "* *"]);
+    let symbols = english.map(|entry| format!("{} {}", entry.bonus.letter(), entry.symbol));
+    assert_eq!(symbols, ["T 3X", "D 2X", "X +10", "V +5", ". *"]);
     for (english, spanish) in english.iter().zip(&spanish) {
-        assert_eq!((english.letter, english.symbol), (spanish.letter, spanish.symbol));
+        assert_eq!((english.bonus, english.symbol), (spanish.bonus, spanish.symbol));
         check::texts(english.meaning, spanish.meaning, &[]);
     }
     check::texts(fives::bonus(Bonus::None, Lang::English), fives::bonus(Bonus::None, Lang::Spanish), &[]);

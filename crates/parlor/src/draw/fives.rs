@@ -79,8 +79,7 @@ fn style(bonus: Bonus) -> Style {
 fn legend(lang: Lang) -> String {
     let mut text = String::new();
     for entry in fives::legend(lang) {
-        let bonus = u8::try_from(entry.letter).ok().and_then(Bonus::from_letter).unwrap_or_default();
-        let style = style(bonus);
+        let style = style(entry.bonus);
         let _ = writeln!(text, "  {style}{:<3}{style:#}  {}", entry.symbol, entry.meaning);
     }
     text

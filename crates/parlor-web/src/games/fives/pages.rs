@@ -46,10 +46,9 @@ fn legend(table: Table<Fives>) -> impl IntoView {
     move || {
         let edition = table.view.read_untracked().public().edition().clone();
         let has = |bonus: Bonus| squares(edition.size()).any(|square| edition.bonus(square) == bonus);
-        let rows = parlor_words::fives::legend(table.lang()).into_iter().filter(|entry| {
-            let bonus = u8::try_from(entry.letter).ok().and_then(Bonus::from_letter).unwrap_or_default();
-            bonus == Bonus::None || has(bonus)
-        });
+        let rows = parlor_words::fives::legend(table.lang())
+            .into_iter()
+            .filter(|entry| entry.bonus == Bonus::None || has(entry.bonus));
         let rows = rows.map(|entry| {
             let symbol = if entry.symbol == "*" { rocket().into_any() } else { entry.symbol.into_any() };
             view! { <div class="key-row fives"><dt><strong>{symbol}</strong></dt><dd>{entry.meaning}</dd></div> }

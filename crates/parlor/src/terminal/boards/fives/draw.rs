@@ -181,8 +181,7 @@ fn rack(draft: &DraftPlay, scene: &Scene<'_, Fives>, area: Rect, buffer: &mut Bu
     }
     if scene.acts {
         let bonus = scene.view.public().edition().bonus(draft.cursor());
-        let sign = fives::legend(scene.lang).into_iter().find(|entry| entry.letter == bonus.letter());
-        let about = format!("{}  {}", draft.cursor(), sign.map_or("", |entry| entry.symbol));
+        let about = format!("{}  {}", draft.cursor(), fives::symbol(bonus));
         let room = usize::from(area.right().saturating_sub(x + 1));
         buffer.set_string(x + 1, area.y, paint::fitted(&about, room), FAINT);
     }

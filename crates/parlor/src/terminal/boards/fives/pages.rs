@@ -33,7 +33,7 @@ pub(super) fn legend(scene: &Scene<'_, Fives>) -> Page {
     let has = |bonus: Bonus| squares.clone().any(|square| edition.bonus(square) == bonus);
     let mut lines = Vec::new();
     for entry in fives::legend(lang).into_iter().chain([fives_reach(lang)]) {
-        let bonus = u8::try_from(entry.letter).ok().and_then(Bonus::from_letter).unwrap_or_default();
+        let bonus = entry.bonus;
         if bonus != Bonus::None && !has(bonus) {
             continue;
         }
