@@ -205,9 +205,11 @@ fn every_move(page: &mut String, report: &GameReport, lang: Lang) {
     head(page, &[Label::Move, Label::Player, Label::Loss, Label::Luck], lang);
     let mut round = None;
     for decision in &report.decisions {
-        if decision.round.is_some() && decision.round != round {
-            round.clone_from(&decision.round);
-            let text = format!("{} {}", Label::Round.text(lang), round.as_deref().unwrap_or_default());
+        if let Some(begun) = &decision.round
+            && round != Some(begun)
+        {
+            round = Some(begun);
+            let text = format!("{} {begun}", Label::Round.text(lang));
             row(page, "th", "", &[escaped(&text)]);
         }
         let loss = format!(

@@ -7,6 +7,7 @@ use parlor_words::program::{AnalysisMessage, Label};
 use parlor_words::{Lang, Say as _};
 
 use super::report::{CandidateLine, DecisionLine, GameReport, SeatLine, Unit, ViewReport};
+use crate::draw::longest;
 use crate::output::heading;
 
 /// How many of the costliest moves are shown with their candidates.
@@ -71,11 +72,13 @@ pub(crate) fn print_game(
     }
     if every_move {
         heading(out, Label::EveryMove.text(lang))?;
-        let mut round = &None;
+        let mut round = None;
         for decision in &report.decisions {
-            if decision.round.is_some() && decision.round != *round {
-                round = &decision.round;
-                writeln!(out, "{} {}", Label::Round.text(lang), round.as_deref().unwrap_or_default())?;
+            if let Some(begun) = &decision.round
+                && round != Some(begun)
+            {
+                round = Some(begun);
+                writeln!(out, "{} {begun}", Label::Round.text(lang))?;
             }
             writeln!(out, "{}", move_line(report, decision, lang))?;
         }
@@ -90,8 +93,8 @@ pub(crate) fn print_game(
 fn print_seats(report: &GameReport, out: &mut impl Write, lang: Lang) -> io::Result<()> {
     let text = |label: Label| label.text(lang);
     let columns = [Label::Score, Label::Turns, Label::AsGood, Label::AverageLoss, Label::Luck];
-    let names = report.seats.iter().map(|line| line.name.chars().count());
-    let first = names.max().unwrap_or(0).max(text(Label::Player).chars().count());
+    let names = report.seats.iter().map(|line| line.name.as_str());
+    let first = longest(names.chain([text(Label::Player)]));
     let widths = columns.map(|label| text(label).chars().count().max(6));
     let row = |name: &str, cells: [String; 5], worst: &str| {
         let cells: Vec<String> =
@@ -148,8 +151,8 @@ pub(crate) fn print_candidates(
     lang: Lang,
 ) -> io::Result<()> {
     let text = |label: Label| label.text(lang);
-    let actions = candidates.iter().map(|line| line.action.chars().count());
-    let first = actions.max().unwrap_or(0).max(text(Label::Move).chars().count());
+    let actions = candidates.iter().map(|line| line.action.as_str());
+    let first = longest(actions.chain([text(Label::Move)]));
     let rollouts = text(Label::Rollouts);
     let head = (text(Label::Move), text(Label::Expected));
     writeln!(out, "      {:<first$}  {:>10}  {:>7}  {rollouts:>8}", head.0, head.1, "±")?;

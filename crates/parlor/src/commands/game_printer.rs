@@ -7,7 +7,7 @@ use parlor_core::{BySeat, Viewer};
 use parlor_words::program::Label;
 use parlor_words::{Lang, outcome};
 
-use crate::draw::TextGame;
+use crate::draw::{TextGame, longest};
 use crate::output::{Output, heading};
 
 /// How much of a game is printed.
@@ -158,7 +158,7 @@ impl<'a, G: TextGame, W: Write> GamePrinter<'a, G, W> {
         let Some(results) = results else { return Ok(()) };
         writeln!(self.out)?;
         heading(self.out, Label::FinalStanding.text(self.lang))?;
-        let longest = self.names.as_slice().iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let longest = longest(self.names.as_slice());
         for (seat, rank) in results.standing() {
             writeln!(self.out, "{rank:>3}  {:<longest$}  {:>6}", self.names[seat], results.scores[seat])?;
         }

@@ -54,7 +54,8 @@ impl WithGame for New<'_> {
             .iter()
             .map(|text| read_seat_choice(text, self.is_real_table, &self.context).map_err(Failure::Misuse))
             .collect::<Result<_, _>>()?;
-        let players = u8::try_from(seat_choices.len().min(MAX_SEATS + 1)).unwrap_or(u8::MAX);
+        let players =
+            u8::try_from(seat_choices.len().min(MAX_SEATS + 1)).expect("one more than there are seats");
         let can_play = edition.players();
         if !can_play.contains(&players) {
             let (least, most) = (*can_play.start(), *can_play.end());

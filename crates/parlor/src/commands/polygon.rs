@@ -12,7 +12,7 @@ use parlor_words::{Lang, Say, polygon};
 
 use super::edition;
 use crate::args::{PolygonCommand, TurnArgs};
-use crate::draw::{self, Marks};
+use crate::draw::{self, Marks, longest};
 use crate::editions;
 use crate::failure::{Exit, Failure};
 use crate::output::{Output, heading};
@@ -64,8 +64,7 @@ fn turns(tiles: &str, args: &TurnArgs, top: usize, output: &Output) -> Result<Ex
 
 /// A line for each turn: its total, and its tiles with where they are laid and what each scores.
 fn show_turns(out: &mut impl Write, turns: &[ScoredTurn], lang: Lang) -> io::Result<()> {
-    let placements = turns.iter().flat_map(actions).map(|action| action.to_string().len());
-    let width = placements.max().unwrap_or(0);
+    let width = longest(turns.iter().flat_map(actions).map(|action| action.to_string()));
     let [score, first, second] =
         [Label::Score, Label::FirstTile, Label::SecondTile].map(|label| label.text(lang));
     let has_second = turns.iter().any(|turn| turn.second.is_some());

@@ -56,7 +56,7 @@ fn show_arrangement(
     lang: Lang,
 ) -> io::Result<()> {
     let labels = [Label::Hand, Label::Melds, Label::LeftOver, Label::Points];
-    let width = labels.iter().map(|label| label.text(lang).chars().count()).max().unwrap_or(0);
+    let width = draw::longest(labels.map(|label| label.text(lang)));
     let mut field = |label: Label, lines: &[String]| {
         let none = [format!(" {}", Label::NoneOfThem.text(lang))];
         let lines = if lines.is_empty() { &none } else { lines };

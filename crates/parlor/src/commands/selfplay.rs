@@ -16,7 +16,7 @@ use serde::Serialize;
 use super::record_file;
 use super::table::TableChoices;
 use crate::args::SelfplayArgs;
-use crate::draw::TextGame;
+use crate::draw::{TextGame, longest};
 use crate::failure::{Exit, Failure};
 use crate::games::{self, WithGame, with_game};
 use crate::output::{Output, heading};
@@ -110,7 +110,7 @@ impl Selfplay<'_> {
             record_file::write(&path, &log, &table.players, lang)?;
         }
         let Outcome::Over(results) = G::outcome(log.state()) else {
-            unreachable!("a game among bots is played to its end");
+            unreachable!("a game among bots is played to its end")
         };
         // Of many games, only the sum is shown.
         let alone = self.args.games == 1 && !self.args.json;
@@ -229,7 +229,7 @@ impl Summary {
         let games = self.games as f64;
         let labels = [Label::Player, Label::Wins, Label::WinRate, Label::SharedWins, Label::AverageScore];
         let [player, wins, rate, shared, average] = labels.map(|label| label.text(lang));
-        let width = names.as_slice().iter().map(String::len).max().unwrap_or(0).max(player.chars().count());
+        let width = longest(names.as_slice().iter().map(String::as_str).chain([player]));
         heading(out, &format!("{player:<width$}  {wins}  {rate}  {shared}  {average}"))?;
         for (seat, summary) in self.seats.iter() {
             let columns = [

@@ -66,7 +66,7 @@ pub(super) fn options<G: GameWords>(texts: &[String], lang: Lang) -> Result<G::O
 
 fn players<G: GameWords>(names: &[String], edition: &G::Edition, lang: Lang) -> Result<BySeat<Bot>, Failure> {
     let bots: Vec<Bot> = names.iter().map(|name| bot(name, lang)).collect::<Result<_, _>>()?;
-    let players = u8::try_from(bots.len().min(MAX_SEATS + 1)).unwrap_or(u8::MAX);
+    let players = u8::try_from(bots.len().min(MAX_SEATS + 1)).expect("one more than there are seats");
     let can_play = edition.players();
     if !can_play.contains(&players) {
         let error = SetUpError::Players { asked: players, least: *can_play.start(), most: *can_play.end() };

@@ -11,7 +11,7 @@ use parlor_session::SessionGame;
 use parlor_words::Lang;
 
 pub(crate) use fives::board;
-pub(crate) use names::shortened;
+pub(crate) use names::{longest, shortened};
 pub(crate) use polygon::{Marks, board as hexagons, sign, to_do};
 pub(crate) use scorzo::{card, rows, suit_sign};
 

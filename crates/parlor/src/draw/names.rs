@@ -8,9 +8,13 @@ const WIDEST: usize = 20;
 /// Names short enough to stand before a line, all filled up to the same width.
 pub(super) fn aligned(names: &BySeat<String>, least: usize) -> BySeat<String> {
     let short = names.map(|_, name| shortened(name, WIDEST));
-    let longest = short.as_slice().iter().map(|name| name.chars().count()).max().unwrap_or(0);
-    let width = longest.max(least);
+    let width = longest(short.as_slice()).max(least);
     short.map(|_, name| format!("{name:<width$}"))
+}
+
+/// How many characters the longest of these texts has.
+pub(crate) fn longest(texts: impl IntoIterator<Item: AsRef<str>>) -> usize {
+    texts.into_iter().map(|text| text.as_ref().chars().count()).max().unwrap_or(0)
 }
 
 /// A name in at most so many characters. Its end is kept: there players of the same name are told apart.

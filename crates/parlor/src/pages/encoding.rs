@@ -51,21 +51,14 @@ pub(super) fn accepted(header: Option<&str>) -> Vec<Encoding> {
 
 /// Names with their quality in thousandths. What is not written as it should be counts as not wanted.
 fn wishes(header: &str) -> Vec<(&str, u16)> {
-    let wish = |part: &'_ str| {
-        let mut fields = part.split(';').map(str::trim);
-        let name = fields.next().unwrap_or_default().len();
-        let quality = fields.find_map(|field| field.strip_prefix("q=").or_else(|| field.strip_prefix("Q=")));
-        (name, quality.map_or(1_000, thousandths))
-    };
-    header
-        .split(',')
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
-        .map(|part| {
-            let (length, quality) = wish(part);
-            (part.get(..length).unwrap_or_default(), quality)
-        })
-        .collect()
+    header.split(',').map(str::trim).filter(|part| !part.is_empty()).map(wish).collect()
+}
+
+fn wish(part: &str) -> (&str, u16) {
+    let (name, parameters) = part.split_once(';').unwrap_or((part, ""));
+    let mut parameters = parameters.split(';').map(str::trim);
+    let quality = parameters.find_map(|field| field.strip_prefix("q=").or_else(|| field.strip_prefix("Q=")));
+    (name.trim_end(), quality.map_or(1_000, thousandths))
 }
 
 fn thousandths(quality: &str) -> u16 {
@@ -73,7 +66,7 @@ fn thousandths(quality: &str) -> u16 {
     let is_number = decimals.len() <= 3 && decimals.bytes().all(|byte| byte.is_ascii_digit());
     match whole {
         "1" if is_number => 1_000,
-        "0" if is_number => format!("{decimals:0<3}").parse().unwrap_or(0),
+        "0" if is_number => format!("{decimals:0<3}").parse().expect("three digits"),
         _ => 0,
     }
 }

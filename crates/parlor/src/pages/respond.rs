@@ -126,12 +126,11 @@ fn find<'a>(request: Request<'a>, assets: &impl Assets) -> Option<(&'a str, Enco
 
 /// Whether a `Host` header names this computer, with any port: an address may lead here through another one.
 fn is_this_computer(host: &str) -> bool {
-    let name = if host.starts_with('[') {
-        host.split_inclusive(']').next().unwrap_or_default()
-    } else {
-        host.split(':').next().unwrap_or_default()
+    let end = match host.find(']') {
+        Some(bracket) if host.starts_with('[') => bracket + 1,
+        _ => host.find(':').unwrap_or(host.len()),
     };
-    let port = host.get(name.len()..).unwrap_or_default();
+    let (name, port) = host.split_at(end);
     let is_port = port.is_empty()
         || port.strip_prefix(':').is_some_and(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()));
     is_port && (name.eq_ignore_ascii_case("localhost") || name == "127.0.0.1" || name == "[::1]")
@@ -154,7 +153,7 @@ fn has_hash(name: &str) -> bool {
 }
 
 fn content_type(name: &str) -> &'static str {
-    match name.rsplit('.').next().unwrap_or_default() {
+    match name.rsplit('.').next().expect("at least one part") {
         "html" => "text/html; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",

@@ -123,6 +123,5 @@ fn not_legal<R: Refusal + Say>(refusal: &R, lang: Lang) -> String {
 
 /// An answer as a line of JSON.
 pub(crate) fn json(answer: &impl Serialize) -> String {
-    // Our answers are structures of numbers, texts and lists: writing them can't fail.
-    serde_json::to_string(answer).unwrap_or_else(|error| format!("{{\"error\":{:?}}}", error.to_string()))
+    serde_json::to_string(answer).expect("answers are structures of numbers, texts and lists")
 }

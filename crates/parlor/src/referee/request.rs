@@ -24,7 +24,7 @@ impl<'a> Request<'a> {
         let not_json = |error: &serde_json::Error| {
             let detail = error.to_string();
             // The position is said apart, and the line is always the first.
-            let detail = detail.split(" at line ").next().unwrap_or_default();
+            let detail = detail.split_once(" at line ").map_or(detail.as_str(), |(detail, _)| detail);
             bad_json(&RefereeProblem::BadJson { column: error.column(), detail })
         };
         // All of it is JSON, and then it is an object whose names are text.

@@ -18,7 +18,7 @@ use crate::games::{self, WithGame, with_game};
 pub(super) fn selfplay(fields: &mut Fields<'_>) -> Result<String, Fault> {
     let game = fields.game(&games::IDS)?;
     let seed = fields.text("seed")?;
-    let most = u8::try_from(MAX_SEATS).unwrap_or(u8::MAX);
+    let most = u8::try_from(MAX_SEATS).expect("seats are few");
     let players = fields.number("players", 1, most)?;
     let bot = fields.text("bot")?;
     fields.done()?;

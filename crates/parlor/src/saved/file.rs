@@ -62,6 +62,7 @@ impl SaveFile {
         let mut bytes = Vec::new();
         self.file.seek(SeekFrom::Start(0))?;
         (&self.file).take(self.length).read_to_end(&mut bytes)?;
+        // If somebody made something else of the file, nothing of it holds.
         let common = common_lines(whole_lines(&bytes).unwrap_or_default(), record);
         self.length = common as u64;
         self.add(&record[common..])

@@ -54,7 +54,17 @@ pub(crate) fn padded(text: &str, columns: u16) -> String {
 
 /// How many columns a text takes.
 pub(crate) fn width(text: &str) -> u16 {
-    u16::try_from(text.width()).unwrap_or(u16::MAX)
+    cells(text.width())
+}
+
+/// How many columns the widest of these texts takes.
+pub(crate) fn widest(texts: impl IntoIterator<Item: AsRef<str>>) -> u16 {
+    texts.into_iter().map(|text| width(text.as_ref())).max().unwrap_or(0)
+}
+
+/// So many columns or lines, as far as a screen can count.
+pub(crate) fn cells(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
 }
 
 /// A text with colours of its own, in lines no wider than this.
@@ -86,10 +96,11 @@ pub(crate) fn heading(text: &str, area: Rect, buffer: &mut Buffer) {
 
 /// A box in the middle of an area, over whatever is there, with lines in it; its last line says what keys do.
 pub(crate) fn boxed(title: &str, content: &[Line<'_>], keys: &str, area: Rect, buffer: &mut Buffer) {
-    let widest = content.iter().map(Line::width).chain([title.width() + 2, keys.width()]).max().unwrap_or(0);
-    let wide = u16::try_from(widest + 4).unwrap_or(u16::MAX).min(area.width);
+    let least = keys.width().max(title.width() + 2);
+    let widest = content.iter().map(Line::width).fold(least, usize::max);
+    let wide = cells(widest + 4).min(area.width);
     let below = if keys.is_empty() { 0 } else { 2 };
-    let high = u16::try_from(content.len()).unwrap_or(u16::MAX).saturating_add(2 + below).min(area.height);
+    let high = cells(content.len()).saturating_add(2 + below).min(area.height);
     let place = area.centered(wide.into(), high.into());
     let inner = frame(title, place, buffer);
     lines(content, Rect { height: inner.height.saturating_sub(below), ..inner }, buffer);

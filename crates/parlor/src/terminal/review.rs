@@ -92,8 +92,7 @@ impl<G: TerminalGame> Review<G> {
         }
         let report = GameReport::new(&self.reviewed, &self.names, self.results.as_ref(), analysis::ROLLOUTS);
         let mut text = Vec::new();
-        // Writing to memory can't fail.
-        let _ = print_game(&report, true, &mut text, usize::from(width), lang);
+        print_game(&report, true, &mut text, usize::from(width), lang).expect("there is room in memory");
         colored(&String::from_utf8_lossy(&text))
     }
 

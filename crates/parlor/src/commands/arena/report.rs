@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::contest::Contest;
 use super::times::Times;
+use crate::draw::longest;
 use crate::output::heading;
 
 /// All that came of an arena.
@@ -90,8 +91,8 @@ impl<'a> Report<'a> {
     /// Prints tables and a sentence for each match.
     pub(super) fn print(&self, out: &mut impl Write, lang: Lang) -> io::Result<()> {
         let text = |label: Label| label.text(lang);
-        let names = self.players.iter().map(|line| line.player.chars().count());
-        let width = names.max().unwrap_or(0).max(text(Label::Player).chars().count());
+        let names = self.players.iter().map(|line| line.player.as_str());
+        let width = longest(names.chain([text(Label::Player)]));
         heading(out, text(Label::Ratings))?;
         writeln!(
             out,

@@ -25,11 +25,11 @@ impl Times {
     pub(super) fn add(&mut self, time: Duration) {
         self.count += 1;
         self.total += time;
-        let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX).max(1);
+        let nanoseconds = u64::try_from(time.as_nanos()).expect("nobody thinks for centuries").max(1);
         let power = nanoseconds.ilog2();
         // How far it is from this power of two to the next, in steps.
         let step = (u128::from(nanoseconds - (1 << power)) * u128::from(STEPS)) >> power;
-        let bucket = power as usize * STEPS as usize + usize::try_from(step).unwrap_or(0);
+        let bucket = power as usize * STEPS as usize + usize::try_from(step).expect("one of a few steps");
         self.buckets[bucket.min(BUCKETS - 1)] += 1;
     }
 
@@ -61,7 +61,7 @@ impl Times {
                 // The end of the step: nobody in it took longer.
                 let (power, step) = ((bucket + 1) / STEPS as usize, (bucket + 1) % STEPS as usize);
                 let nanoseconds = (u128::from(STEPS) + step as u128) << power.min(63) >> STEPS.ilog2();
-                return Duration::from_nanos(u64::try_from(nanoseconds).unwrap_or(u64::MAX));
+                return Duration::from_nanos(u64::try_from(nanoseconds).expect("less than 2 to the 64th"));
             }
             left -= count;
         }

@@ -128,9 +128,9 @@ impl Sheet {
             let tile = 5 + height_sign(board.stack(*space).count()).chars().count();
             name.max(tile)
         };
-        let widest = edition.spaces().iter().map(room).max().unwrap_or(0).max(LEAST_ROOM);
+        let widest = edition.spaces().iter().map(room).fold(LEAST_ROOM, usize::max);
         // Between the sides there is an odd number of columns.
-        let half = i32::try_from(widest / 2 + 1).unwrap_or(i32::from(u8::MAX));
+        let half = i32::try_from(widest / 2 + 1).expect("a few columns");
         Sheet { canvas: Canvas::default(), half }
     }
 
@@ -147,7 +147,7 @@ impl Sheet {
     /// The sides of a space, and the slopes above and below it. Neighbours draw what they share alike.
     fn outline(&mut self, space: Space) {
         let (middle, half, top) = (self.middle(space), self.half, Self::top(space));
-        let level = "-".repeat(usize::try_from(half - 3).unwrap_or(0));
+        let level = "-".repeat(usize::try_from(half - 3).expect("a space has room for its name"));
         let (rising, falling) = (format!(".{level}'"), format!("'{level}."));
         for (line, left, right) in [(top, &rising, &falling), (top + LINES, &falling, &rising)] {
             self.canvas.put(line, middle - half + 1, left, FAINT);

@@ -21,7 +21,7 @@ impl Canvas {
 
     /// Puts a text around a column.
     pub(super) fn put_around(&mut self, line: i32, column: i32, text: &str, style: Style) {
-        let width = i32::try_from(text.chars().count()).unwrap_or(i32::MAX);
+        let width = i32::try_from(text.chars().count()).expect("a short text");
         self.put(line, column - width / 2, text, style);
     }
 
@@ -34,7 +34,7 @@ impl Canvas {
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
         let Some(((first_line, _), _)) = self.signs.first_key_value() else { return text };
-        let left = self.signs.keys().map(|(_, column)| *column).min().unwrap_or(0);
+        let left = self.signs.keys().map(|(_, column)| *column).min().expect("there is a first sign");
         let (mut line, mut column, mut style) = (*first_line, left, Style::new());
         for ((at_line, at_column), (sign, sign_style)) in &self.signs {
             if *sign_style != style || (*at_line, *at_column) != (line, column) {

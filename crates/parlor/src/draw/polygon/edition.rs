@@ -55,7 +55,7 @@ fn legend(start: Space, lang: Lang) -> String {
         (tile(four, SpaceContent::JustLaid), 5, Label::SignJustLaid),
         ("≡2".to_owned(), 2, Label::SignHeight),
     ];
-    let widest = lines.iter().map(|(_, width, _)| *width).max().unwrap_or(0);
+    let widest = lines.iter().map(|(_, width, _)| *width).max().expect("there are signs");
     let mut text = String::new();
     for (signs, width, meaning) in lines {
         let _ = writeln!(text, "  {signs}{:blank$}  {}", "", meaning.text(lang), blank = widest - width);

@@ -9,7 +9,7 @@ use parlor_words::program::Label;
 use parlor_words::{Lang, polygon};
 
 use super::board::{color, sign};
-use crate::draw::names::shortened;
+use crate::draw::names::{longest, shortened};
 
 /// The widest that a sheet is.
 const WIDTH: usize = 80;
@@ -40,13 +40,10 @@ struct Sheet {
 
 impl Sheet {
     fn new(public: &Public, names: &BySeat<String>, lang: Lang) -> Sheet {
-        let width = |text: &str| text.chars().count();
-        let labels = [Label::Turn, Label::Total].map(|label| width(label.text(lang)));
-        let turn = labels[0].max(labels[1]);
-        let rolls = parlor_polygon::Symbol::ALL.map(|symbol| 2 + width(polygon::symbol(symbol, lang)));
-        let roll = rolls.into_iter().max().unwrap_or(0);
+        let turn = longest([Label::Turn, Label::Total].map(|label| label.text(lang)));
+        let roll = 2 + longest(parlor_polygon::Symbol::ALL.map(|symbol| polygon::symbol(symbol, lang)));
         let placements = public.turns().iter().flat_map(|turn| turn.placements.iter().map(written));
-        let placement = placements.map(|text| width(&text)).max().unwrap_or(0).max(PLACEMENT);
+        let placement = longest(placements).max(PLACEMENT);
         let before = turn + 2 + roll + 2 * (2 + placement + SCORE);
         let room = WIDTH.saturating_sub(before) / usize::from(names.seats()).max(1);
         let heads = names.map(|_, name| shortened(name, room.saturating_sub(2).max(SCORE)));
@@ -79,8 +76,8 @@ impl Sheet {
 
     /// A tile, where it was laid, and what it scored.
     fn placement(&self, placement: Option<&Placement>) -> String {
-        let text = placement.map(written).unwrap_or_default();
-        let score = placement.map(|placement| placement.score().to_string()).unwrap_or_default();
+        let columns = placement.map(|placement| (written(placement), placement.score().to_string()));
+        let (text, score) = columns.unwrap_or_default();
         format!("{text:<width$}{score:>SCORE$}", width = self.placement)
     }
 

@@ -60,7 +60,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
     /// Two at the table: whoever runs the program, and a bot; at a real table two people.
     pub(super) fn new(is_real_table: bool, context: AppContext) -> SetUpScreen<G> {
         let lang = context.lang;
-        let seats = Seat::first(u8::try_from(parlor_core::MAX_SEATS).unwrap_or(u8::MAX)).map(|seat| {
+        let seats = (0..).map_while(Seat::new).map(|seat| {
             let is_me = seat.index() == 0;
             let name = if is_me { context.me.to_string() } else { parlor_words::seat_name(seat, lang) };
             Chosen {
@@ -91,7 +91,8 @@ impl<G: TerminalGame> SetUpScreen<G> {
     /// How many can play, as far as the edition is known.
     fn allowed(&self) -> std::ops::RangeInclusive<u8> {
         let edition = G::Edition::built_in(&self.edition.text());
-        edition.map_or(1..=u8::try_from(self.seats.len()).unwrap_or(u8::MAX), |edition| edition.players())
+        edition
+            .map_or(1..=u8::try_from(self.seats.len()).expect("seats are few"), |edition| edition.players())
     }
 
     /// Changes what a line says to the next or the previous possibility.
@@ -107,19 +108,17 @@ impl<G: TerminalGame> SetUpScreen<G> {
                 let Some(chosen) = self.seats.get_mut(seat) else { return };
                 let kinds = [None].into_iter().chain(Level::ALL.map(Some));
                 let kinds: Vec<Option<Level>> = kinds.collect();
-                let place = kinds.iter().position(|kind| *kind == chosen.bot).unwrap_or(0);
+                let place = kinds.iter().position(|kind| *kind == chosen.bot).expect("one of these");
                 let next = if forward { place + 1 } else { place + kinds.len() - 1 } % kinds.len();
                 chosen.bot = kinds[next];
             }
             Field::Option(key) => {
                 let values = values::<G>(key);
                 let now = self.options.get(key);
-                let place = values.iter().position(|value| Some(*value) == now.as_deref()).unwrap_or(0);
-                let next = if forward { place + 1 } else { place + values.len().saturating_sub(1) };
-                if let Some(value) = values.get(next % values.len().max(1)) {
-                    // It is one of the values that the option has.
-                    let _ = self.options.set(key, value);
-                }
+                let place = values.iter().position(|value| Some(*value) == now.as_deref());
+                let place = place.expect("an option has one of its values");
+                let next = if forward { place + 1 } else { place + values.len() - 1 } % values.len();
+                self.options.set(key, values[next]).expect("it is one of the option's values");
             }
             Field::Seat(_) | Field::Edition | Field::Begin => {}
         }
@@ -179,7 +178,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
         let switch = |text: &str| if is_chosen { format!("◀ {text} ▶") } else { format!("  {text}") };
         let value = match field {
             Field::Players => switch(&self.players.to_string()),
-            Field::Option(key) => switch(&self.options.get(key).unwrap_or_default()),
+            Field::Option(key) => switch(&self.options.get(key).expect("one of the options")),
             Field::Seat(seat) => match self.seats.get(seat).and_then(|chosen| chosen.bot) {
                 Some(level) => switch(&format!("{} ({})", level.name(), Text::Bot.text(lang))),
                 None => String::new(),

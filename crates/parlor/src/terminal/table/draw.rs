@@ -10,7 +10,7 @@ use ratatui::text::{Line, Span};
 use super::TableScreen;
 use super::areas::Areas;
 use super::overlay::Overlay;
-use crate::draw::shortened;
+use crate::draw::{self, shortened};
 use crate::terminal::board::{Board as _, Page, Scene, TerminalGame};
 use crate::terminal::paint;
 use crate::terminal::theme::{FAINT, HEADING, LEGAL, SCORE, WRONG};
@@ -57,9 +57,9 @@ impl<G: TerminalGame> TableScreen<G> {
         let area = self.areas.players;
         let widest = usize::from(area.width.saturating_sub(9)).min(20);
         let names = self.table().seats.map(|_, seat| shortened(&seat.name, widest));
-        let longest = names.as_slice().iter().map(|name| paint::width(name)).max().unwrap_or(0);
+        let longest = paint::widest(names.as_slice());
         let scores = self.table().seats.map(|_, seat| seat.score.to_string());
-        let digits = scores.as_slice().iter().map(String::len).max().unwrap_or(0).max(3);
+        let digits = draw::longest(scores.as_slice()).max(3);
         let turn = self.table().next;
         // Whoever keeps the record of a real table is asked for seats by their numbers.
         let is_real_table = self.table().is_real_table;
@@ -190,7 +190,7 @@ impl<G: TerminalGame> TableScreen<G> {
             }
             _ => {}
         }
-        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height.saturating_sub(2));
+        let height = paint::cells(lines.len()).min(area.height.saturating_sub(2));
         let bottom = self.areas.note.bottom();
         let place = Rect { x: area.x, y: bottom.saturating_sub(height), width: area.width, height };
         ratatui::widgets::Widget::render(ratatui::widgets::Clear, place, buffer);
@@ -240,7 +240,7 @@ impl<G: TerminalGame> TableScreen<G> {
             return;
         };
         let names = self.table().names();
-        let longest = names.as_slice().iter().map(|name| paint::width(name)).max().unwrap_or(0);
+        let longest = paint::widest(names.as_slice());
         let mut lines: Vec<Line<'static>> =
             paint::wrapped(&ending.result, 60, "").into_iter().map(|line| line.style(HEADING)).collect();
         lines.push(Line::default());
@@ -264,7 +264,7 @@ impl<G: TerminalGame> TableScreen<G> {
 fn draw_pages(pages: &[Page], first: usize, scrolled: usize, area: Rect, buffer: &mut Buffer) {
     let mut room = area;
     for (index, page) in pages.iter().cycle().skip(first % pages.len().max(1)).take(pages.len()).enumerate() {
-        let height = u16::try_from(page.lines.len() + 1).unwrap_or(u16::MAX);
+        let height = paint::cells(page.lines.len() + 1);
         if index > 0 && height > room.height {
             return;
         }

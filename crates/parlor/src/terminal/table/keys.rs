@@ -105,8 +105,8 @@ impl<G: TerminalGame> TableScreen<G> {
                 let rule = self.note.as_ref().and_then(|note| note.rule);
                 self.overlay = Some(Overlay::Help(Help::new(rule)));
             }
-            KeyCode::Tab => self.turn_page(1),
-            KeyCode::BackTab => self.turn_page(-1),
+            KeyCode::Tab => self.turn_page(true),
+            KeyCode::BackTab => self.turn_page(false),
             KeyCode::PageUp => self.scroll_by(-10),
             KeyCode::PageDown => self.scroll_by(10),
             _ => return false,
@@ -120,7 +120,7 @@ impl<G: TerminalGame> TableScreen<G> {
         } else if self.overlay.is_some() {
             // What asks a question is answered with keys.
         } else if self.areas.page.contains(at) {
-            self.turn_page(1);
+            self.turn_page(true);
         } else if self.table().acts() && self.areas.board.contains(at) {
             let response = self.board.click(&self.now.view, at, self.lang);
             self.apply_response(response);
@@ -135,13 +135,11 @@ impl<G: TerminalGame> TableScreen<G> {
         }
     }
 
-    fn turn_page(&mut self, by: isize) {
+    fn turn_page(&mut self, forward: bool) {
         let beside = G::Board::pages(&self.scene()).len();
         // Where the story has a column of its own, it is no page.
-        let pages = beside + usize::from(self.areas.story.is_none());
-        let pages = isize::try_from(pages.max(1)).unwrap_or(1);
-        let page = isize::try_from(self.page).unwrap_or(0);
-        self.page = usize::try_from((page + by).rem_euclid(pages)).unwrap_or(0);
+        let pages = (beside + usize::from(self.areas.story.is_none())).max(1);
+        self.page = (self.page + if forward { 1 } else { pages - 1 }) % pages;
     }
 
     fn apply_response(&mut self, response: Response<G::Action>) {

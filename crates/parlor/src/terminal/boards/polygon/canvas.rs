@@ -25,7 +25,7 @@ impl Canvas<'_> {
 
     /// Puts a text around a column.
     pub(super) fn put_around(&mut self, line: i32, column: i32, text: &str, style: Style) {
-        let width = i32::try_from(text.chars().count()).unwrap_or(i32::MAX);
+        let width = i32::try_from(text.chars().count()).expect("a short text");
         self.put(line, column - width / 2, text, style);
     }
 

@@ -24,9 +24,9 @@ impl Scale {
     /// Spaces show their names above their tiles.
     pub(super) fn large(edition: &Edition) -> Scale {
         let room = |space: &Space| name(edition, *space).len();
-        let widest = edition.spaces().iter().map(room).max().unwrap_or(0).max(LEAST_ROOM);
+        let widest = edition.spaces().iter().map(room).fold(LEAST_ROOM, usize::max);
         // Between the sides there is an odd number of columns.
-        Scale { half: i32::try_from(widest / 2 + 1).unwrap_or(i32::from(u8::MAX)), lines: 3 }
+        Scale { half: i32::try_from(widest / 2 + 1).expect("a few columns"), lines: 3 }
     }
 
     /// Whether spaces show their names.
@@ -57,16 +57,18 @@ impl Scale {
     /// The room that a whole board takes.
     pub(super) fn size(self, edition: &Edition) -> Size {
         let (columns, lines) = self.extent(edition);
-        let length = |span: Span| u16::try_from(span.length()).unwrap_or(u16::MAX);
+        let length = |span: Span| u16::try_from(span.length()).expect("the largest board has fewer columns");
         Size::new(length(columns), length(lines))
     }
 
     /// The columns and the lines of a whole board.
     fn extent(self, edition: &Edition) -> (Span, Span) {
-        let columns = edition.spaces().iter().map(|space| self.middle(*space));
-        let lines = edition.spaces().iter().map(|space| self.top(*space));
-        let (left, right) = (columns.clone().min().unwrap_or(0), columns.max().unwrap_or(0));
-        let (top, bottom) = (lines.clone().min().unwrap_or(0), lines.max().unwrap_or(0));
+        let span = |place: &dyn Fn(Space) -> i32| {
+            let places = edition.spaces().iter().map(|space| place(*space));
+            places.clone().min().zip(places.max()).expect("a board has spaces")
+        };
+        let (left, right) = span(&|space| self.middle(space));
+        let (top, bottom) = span(&|space| self.top(space));
         (Span(left - self.half, right + self.half), Span(top, bottom + self.lines))
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn draw(edition: &Edition, canvas: &mut Canvas<'_>) {
 fn hexagon(edition: &Edition, space: Space, scale: Scale, canvas: &mut Canvas<'_>) {
     let (middle, half) = (scale.middle(space), scale.half());
     let (top, bottom) = (scale.top(space), scale.bottom(space));
-    let level = "-".repeat(usize::try_from(half - 3).unwrap_or(0));
+    let level = "-".repeat(usize::try_from(half - 3).expect("a space has room for its name"));
     let (rising, falling) = (format!(".{level}'"), format!("'{level}."));
     canvas.put(top, middle - half + 1, &rising, theme::FAINT);
     canvas.put(top, middle + 1, &falling, theme::FAINT);

@@ -30,7 +30,7 @@ pub(super) fn score_card(table: &Public, names: &BySeat<String>, lang: Lang) -> 
     for (number, turn) in (1..).zip(table.turns()) {
         let points: u32 = turn.placements.iter().map(|placement| u32::from(placement.score())).sum();
         totals[turn.seat] += points;
-        let name = names.get(turn.seat).map(|name| shortened(name, room)).unwrap_or_default();
+        let name = shortened(&names[turn.seat], room);
         lines.push(Line::from(vec![
             Span::raw(format!("{number:>width$} ")),
             Span::styled(sign(turn.roll, true), color(turn.roll)),

@@ -89,7 +89,7 @@ impl Picture<'_> {
         let mut column = middle - 2;
         for (text, style) in content::of(self, space) {
             canvas.put(bottom - 1, column, &text, style);
-            column += i32::try_from(text.chars().count()).unwrap_or(0);
+            column += i32::try_from(text.chars().count()).expect("a short text");
         }
         if self.cursor == Some(space) {
             let room = scale.half() - 1;

@@ -44,7 +44,7 @@ pub(super) fn others(scene: &Scene<'_, Scorzo>, round: &Round, width: u16) -> Ve
     let others = |seat: &Seat| !scene.view.viewer().is(*seat) && table.is_in_round(*seat);
     let seats: Vec<Seat> = Seat::first(table.players()).filter(others).collect();
     let names: Vec<String> = seats.iter().map(|seat| shortened(&scene.names[*seat], WIDEST_NAME)).collect();
-    let column = names.iter().map(|name| paint::width(name)).max().unwrap_or(0);
+    let column = paint::widest(&names);
     let mut lines = vec![Line::styled(Label::KnownCards.text(scene.lang), theme::FAINT)];
     for (seat, name) in seats.into_iter().zip(names) {
         let mark = if table.phase().turn() == Some(seat) { '>' } else { ' ' };

@@ -48,8 +48,3 @@ impl<'a> Pen<'a> {
         Rect { x, y, ..part }.intersection(self.area)
     }
 }
-
-/// How many there are, as far as a screen can count.
-pub(super) fn count<T>(items: &[T]) -> u16 {
-    u16::try_from(items.len()).unwrap_or(u16::MAX)
-}

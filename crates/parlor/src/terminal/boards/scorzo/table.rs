@@ -9,7 +9,7 @@ use super::advice::advice;
 use super::card::{Mark, Scale};
 use super::focus::{Focus, Targets};
 use super::known;
-use super::pen::{Pen, count};
+use super::pen::Pen;
 use super::piles::{self, Piles};
 use super::spread::{Heap, Spread};
 use crate::terminal::board::Scene;
@@ -69,7 +69,10 @@ fn draw_round(scene: &Scene<'_, Scorzo>, board: &ScorzoBoard, round: &Round, pen
         .collect();
 
     // There is always a line for advice, so that nothing moves with the cursor.
-    let fixed = count(&heading) + count(&others) + u16::from(held.is_some()) + count(&advice).max(1);
+    let fixed = paint::cells(heading.len())
+        + paint::cells(others.len())
+        + u16::from(held.is_some())
+        + paint::cells(advice.len()).max(1);
     let fits = |plan: &Plan| {
         let hand = Spread::new(&heaps, plan.hand, width).height();
         let height = fixed + piles::height(plan.piles) + hand + 3 * plan.gap;
@@ -114,7 +117,7 @@ fn draw_lines(pen: &mut Pen<'_>, from: u16, lines: &[Line<'_>]) -> u16 {
     for (line, y) in lines.iter().zip(from..) {
         pen.line(0, y, line);
     }
-    from + count(lines)
+    from + paint::cells(lines.len())
 }
 
 /// What is above the hand: how it is sorted, and at the right what it counts.
