@@ -43,6 +43,31 @@ impl Written {
         Written { start, direction, cells: cells.into_iter().take(LONGEST).collect() }
     }
 
+    /// Tiles on their squares, in any order, as a play; `None` if there are none, or they do not lie in one line.
+    ///
+    /// ```
+    /// use parlor_fives::{Tile, Written};
+    ///
+    /// let laid = [("H8", 5), ("F8", 4)].map(|(square, tile)| (square.parse().unwrap(), Tile::new(tile).unwrap()));
+    /// assert_eq!(Written::from_laid(laid).unwrap().to_string(), "8F 4.5");
+    /// let apart = [("H8", 5), ("F7", 4)].map(|(square, tile)| (square.parse().unwrap(), Tile::new(tile).unwrap()));
+    /// assert_eq!(Written::from_laid(apart), None);
+    /// ```
+    #[must_use]
+    pub fn from_laid(laid: impl IntoIterator<Item = (Square, Tile)>) -> Option<Written> {
+        let mut laid: ArrayVec<(Square, Tile), LONGEST> = laid.into_iter().take(LONGEST).collect();
+        laid.sort_unstable_by_key(|(square, _)| (square.row, square.column));
+        let ((start, _), (end, _)) = (*laid.first()?, *laid.last()?);
+        let is_line = |same: fn(Square) -> u8| laid.iter().all(|(square, _)| same(*square) == same(start));
+        let (direction, length) = match () {
+            () if is_line(|square| square.row) => (Direction::Across, end.column - start.column + 1),
+            () if is_line(|square| square.column) => (Direction::Down, end.row - start.row + 1),
+            () => return None,
+        };
+        let on = |square| laid.iter().find(|(at, _)| *at == square).map(|(_, tile)| *tile);
+        Some(Written::new(start, direction, (0..length).map(|steps| on(start.step(direction, steps)))))
+    }
+
     /// Where the first tile lies.
     #[must_use]
     pub const fn start(&self) -> Square {

@@ -1,12 +1,10 @@
 //! What a player has begun to lay.
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
 
-use parlor_core::Game as _;
 use parlor_fives::{
-    Action, ActionError, Direction, Fives, Play, Refusal, ScoredPlay, Square, Tile, Tiles, Verdict, View,
-    Written, judge,
+    Action, ActionError, Direction, NotationError, Play, Refusal, ScoredPlay, Square, Tile, Tiles, Verdict,
+    View, Written, judge,
 };
 
 /// The cursor, and the tiles that are laid but not yet played.
@@ -209,39 +207,9 @@ impl DraftPlay {
         self.go_to(view, next);
     }
 
-    /// What is laid, as it is written: in one line, with a dot wherever nothing is laid between the first tile and the
-    /// last. `None` if nothing is laid, or not in one line.
-    fn written(&self) -> Option<String> {
-        let mut laid = self.laid.clone();
-        laid.sort_unstable_by_key(|(square, _)| (square.row, square.column));
-        let ((first, _), (last, _)) = (laid.first()?, laid.last()?);
-        let direction = match (first.row == last.row, first.column == last.column) {
-            (true, _) => Direction::Across,
-            (_, true) => Direction::Down,
-            _ => return None,
-        };
-        let mut text = match direction {
-            Direction::Across => format!("{}{} ", first.number(), first.letter()),
-            Direction::Down => format!("{first} "),
-        };
-        let mut square = *first;
-        loop {
-            match self.tile_on(square) {
-                Some(tile) => write!(text, "{tile}").ok()?,
-                None => text.push('.'),
-            }
-            if square == *last {
-                return Some(text);
-            }
-            square = square.step(direction, 1);
-        }
-    }
-
     /// Whether all tiles lie in one line.
     pub fn is_line(&self) -> bool {
-        let same =
-            |same: fn(&Square) -> u8| self.laid.windows(2).all(|pair| same(&pair[0].0) == same(&pair[1].0));
-        same(|square| square.row) || same(|square| square.column)
+        self.is_empty() || self.written().is_some()
     }
 
     /// What is laid, as an action.
@@ -249,16 +217,19 @@ impl DraftPlay {
     /// # Errors
     /// If it can be no play.
     pub fn action(&self) -> Result<Action, ActionError> {
-        Fives::read_action(&self.written().unwrap_or_default())
+        let written = self.written().ok_or(NotationError::NoTiles)?;
+        Ok(Action::Play(Play::try_from(&written)?))
     }
 
-    /// What is laid, judged: in notation, with its score or why it is not legal. `None` if nothing is laid in a line.
-    pub fn judged(&self, view: &View) -> Option<(String, Result<Verdict, Refusal>)> {
-        let text = self.written().filter(|_| self.is_line())?;
-        let written: Written = text.parse().ok()?;
-        let public = view.public();
+    fn written(&self) -> Option<Written> {
+        Written::from_laid(self.laid.iter().copied())
+    }
+
+    /// What is laid, judged: its score, or why it is not legal. `None` if nothing is laid in a line.
+    pub fn judged(&self, view: &View) -> Option<(Written, Result<Verdict, Refusal>)> {
+        let (written, public) = (self.written()?, view.public());
         let verdict = judge(public.edition(), public.board(), view.rack(), &written);
-        Some((text, verdict))
+        Some((written, verdict))
     }
 
     /// The squares on which a tile could be laid so that a legal play comes of it and what is laid already; with a tile in

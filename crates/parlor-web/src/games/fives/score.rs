@@ -35,7 +35,7 @@ fn judged(board: BoardModel) -> Judged {
     match draft.judged(&view) {
         Some((play, Ok(verdict))) => {
             let lines = parlor_words::fives::explain(&verdict, lang);
-            Judged::Legal { play, score: verdict.score, lines }
+            Judged::Legal { play: play.to_string(), score: verdict.score, lines }
         }
         Some((_, Err(refusal))) => Judged::Illegal(format!("{}: {}", refusal.rule(), refusal.sentence(lang))),
         None => Judged::Illegal(FivesText::NoLine.text(lang).to_owned()),
