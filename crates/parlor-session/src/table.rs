@@ -209,36 +209,40 @@ impl<G: Game> Table<G> {
     /// All that the viewers at a device have learnt so far.
     #[must_use]
     pub fn opening(&self, viewers: &[Viewer]) -> Opening<G> {
-        let histories = viewers.iter().map(|viewer| (*viewer, self.history(*viewer))).collect();
+        let begun = self.restarted();
+        let history = |viewer: &Viewer| {
+            let opening = begun.log.opening().iter().map(|event| G::seen(event, *viewer)).collect();
+            (*viewer, History { start: G::view(begun.log.state(), *viewer), opening, news: Vec::new() })
+        };
+        let mut histories: Vec<_> = viewers.iter().map(history).collect();
+        self.replay(|table, decided| {
+            for (viewer, history) in &mut histories {
+                history.news.push(table.observe(decided, *viewer));
+            }
+        });
         Opening { status: self.status(), histories }
-    }
-
-    /// All that a viewer has learnt so far.
-    fn history(&self, viewer: Viewer) -> History<G> {
-        let mut table = self.restarted();
-        let start = G::view(table.log.state(), viewer);
-        let opening = table.log.opening().iter().map(|event| G::seen(event, viewer)).collect();
-        let mut news = Vec::with_capacity(self.log.entries().len());
-        for entry in self.log.entries() {
-            let decided = table.enter_again(entry);
-            news.push(table.observe(&decided, viewer));
-        }
-        History { start, opening, news }
     }
 
     /// What a device missed that knows the first `version` entries. Which of it answers what was submitted there is for the
     /// connection to know.
     #[must_use]
     pub fn updates_since(&self, version: usize, viewers: &[Viewer]) -> Vec<Update<G>> {
-        let mut table = self.restarted();
         let mut updates = Vec::new();
-        for (index, entry) in self.log.entries().iter().enumerate() {
-            let decided = table.enter_again(entry);
-            if index >= version {
-                updates.push(table.update(&decided, viewers, None));
+        self.replay(|table, decided| {
+            if table.log.entries().len() > version {
+                updates.push(table.update(decided, viewers, None));
             }
-        }
+        });
         updates
+    }
+
+    /// Goes through the game again, from its beginning: the table after each entry, and what was decided.
+    fn replay(&self, mut visit: impl FnMut(&Table<G>, &Decided<G>)) {
+        let mut table = self.restarted();
+        for entry in self.log.entries() {
+            let decided = table.enter_again(entry);
+            visit(&table, &decided);
+        }
     }
 
     /// How the table stands.
