@@ -61,6 +61,12 @@ impl Results {
         Results { scores, ranks }
     }
 
+    /// Ranks the seats by their scores, highest first, and behind them all who no longer play, as equals.
+    pub fn highest_first(scores: BySeat<i32>, plays: impl Fn(Seat) -> bool) -> Results {
+        let keys = scores.map(|seat, score| if plays(seat) { (false, -score) } else { (true, 0) });
+        Results::ranked(scores, |seat| keys[seat])
+    }
+
     /// All seats with their ranks, the best first; equals in the order of their seats.
     #[must_use]
     pub fn standing(&self) -> Vec<(Seat, u8)> {
@@ -87,5 +93,12 @@ mod tests {
         assert_eq!(results.winners().map(Seat::number).collect::<Vec<_>>(), [2, 3]);
         let standing: Vec<u8> = results.standing().iter().map(|(seat, _)| seat.number()).collect();
         assert_eq!(standing, [2, 3, 1, 4]);
+    }
+
+    #[test]
+    fn who_has_left_ranks_behind_all_who_play() {
+        let scores = BySeat::new(4, |seat| [-7, 90, 9, 10][seat.index()]);
+        let results = Results::highest_first(scores, |seat| seat.index() % 2 == 0);
+        assert_eq!(results.ranks.as_slice(), [2, 3, 1, 3]);
     }
 }

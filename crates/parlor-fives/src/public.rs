@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use parlor_core::{BySeat, Departure, Outcome, Results, Seat};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::{Action, Board, Edition, Options, Play, Rack, Seen, Tile, Tiles};
 
@@ -31,7 +31,7 @@ use crate::{Action, Board, Edition, Options, Play, Rack, Seen, Tile, Tiles};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Public {
-    #[serde(serialize_with = "edition_itself")]
+    #[serde(serialize_with = "parlor_core::serialize_shared")]
     edition: Arc<Edition>,
     options: Options,
     board: Board,
@@ -67,6 +67,17 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Who is to act.
+    #[must_use]
+    pub const fn turn(self) -> Option<Seat> {
+        match self {
+            Phase::Turn(seat) => Some(seat),
+            Phase::Beginning | Phase::Counting | Phase::Over => None,
+        }
+    }
+}
+
 /// Some tiles went from the pile to a player.
 #[derive(Clone, Copy)]
 pub(crate) struct Draw {
@@ -98,10 +109,6 @@ pub enum TurnKind {
     Left(Departure),
 }
 
-fn edition_itself<S: Serializer>(edition: &Arc<Edition>, serializer: S) -> Result<S::Ok, S::Error> {
-    edition.as_ref().serialize(serializer)
-}
-
 impl Public {
     pub(crate) fn new(edition: Arc<Edition>, options: Options, players: u8) -> Public {
         let pile = edition.tiles().len();
@@ -122,23 +129,7 @@ impl Public {
         }
     }
 
-    /// The box that is being played.
-    #[must_use]
-    pub fn edition(&self) -> &Arc<Edition> {
-        &self.edition
-    }
-
-    /// What the table chose.
-    #[must_use]
-    pub const fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// How many seats there are.
-    #[must_use]
-    pub fn players(&self) -> u8 {
-        self.scores.seats()
-    }
+    parlor_core::public_accessors!();
 
     /// The board.
     #[must_use]
@@ -158,18 +149,6 @@ impl Public {
         self.first
     }
 
-    /// What the game waits for.
-    #[must_use]
-    pub const fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The scores; final ones once the game is over.
-    #[must_use]
-    pub const fn scores(&self) -> &BySeat<i32> {
-        &self.scores
-    }
-
     /// How many tiles each player holds; for one who has left, how many went out of the game.
     #[must_use]
     pub const fn held(&self) -> &BySeat<u8> {
@@ -182,12 +161,6 @@ impl Public {
         self.pile
     }
 
-    /// Who has left, and why.
-    #[must_use]
-    pub const fn gone(&self) -> &BySeat<Option<Departure>> {
-        &self.gone
-    }
-
     /// All turns so far.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
@@ -198,12 +171,6 @@ impl Public {
     #[must_use]
     pub const fn shown(&self) -> &BySeat<Option<Rack>> {
         &self.shown
-    }
-
-    /// Whether somebody plays in this seat.
-    #[must_use]
-    pub fn plays(&self, seat: Seat) -> bool {
-        self.gone.get(seat).is_some_and(Option::is_none)
     }
 
     /// The tiles of the box that lie neither on the board nor in the open.
@@ -225,8 +192,7 @@ impl Public {
             return Outcome::Going;
         }
         // F19: who has left ranks last; F18: the highest score wins.
-        let key = |seat| if self.plays(seat) { (false, -self.scores[seat]) } else { (true, 0) };
-        Outcome::Over(Results::ranked(self.scores.clone(), key))
+        Outcome::Over(Results::highest_first(self.scores.clone(), |seat| self.plays(seat)))
     }
 
     /// Who has drawn how many tiles from the pile so far, in order: five each from the first player on (F2), then as the

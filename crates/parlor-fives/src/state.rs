@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_core::{BySeat, Seat, Secret};
 
-use crate::{Phase, Public, Rack, Tile};
+use crate::{Public, Rack, Tile};
 
 /// A game that is under way: what everybody knows, and what is hidden.
 ///
@@ -57,10 +57,7 @@ impl State {
     }
 
     pub(crate) fn turn(&self) -> Option<Seat> {
-        match self.public.phase() {
-            Phase::Turn(seat) => Some(seat),
-            _ => None,
-        }
+        self.public.phase().turn()
     }
 }
 

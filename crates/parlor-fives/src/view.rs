@@ -3,7 +3,7 @@
 use parlor_core::Viewer;
 use serde::Serialize;
 
-use crate::{Phase, Public, Rack, ScoredPlay, Seen, Tile, Tiles, plays};
+use crate::{Public, Rack, ScoredPlay, Seen, Tile, Tiles, plays};
 
 /// What a viewer with perfect memory knows.
 ///
@@ -50,17 +50,7 @@ impl View {
         View { viewer, public, own }
     }
 
-    /// Who looks.
-    #[must_use]
-    pub const fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    /// What everybody knows.
-    #[must_use]
-    pub const fn public(&self) -> &Public {
-        &self.public
-    }
+    parlor_core::view_accessors!();
 
     /// The viewer's own tiles.
     #[must_use]
@@ -85,12 +75,6 @@ impl View {
         let shown = matches!(self.viewer, Viewer::Seat(seat) if self.public.shown()[seat].is_some());
         let own = self.own.iter().filter(|_| !shown).flat_map(|own| own.rack.tiles().iter());
         unseen.without(own).unwrap_or(unseen)
-    }
-
-    /// Whether the viewer is to act.
-    #[must_use]
-    pub fn is_mover(&self) -> bool {
-        matches!(self.public.phase(), Phase::Turn(seat) if self.viewer.is(seat))
     }
 
     /// Every legal play of the viewer with its score; empty unless the viewer is to act and the tiles are known.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use parlor_core::{BySeat, Departure, Outcome, Results, Seat};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::generator::for_each_space;
 use crate::{
@@ -35,7 +35,7 @@ use crate::{best_total, for_each_turn};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Public {
-    #[serde(serialize_with = "edition_itself")]
+    #[serde(serialize_with = "parlor_core::serialize_shared")]
     edition: Arc<Edition>,
     options: Options,
     board: Board,
@@ -69,6 +69,17 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Who is to act.
+    #[must_use]
+    pub const fn turn(self) -> Option<Seat> {
+        match self {
+            Phase::Turn(seat) => Some(seat),
+            Phase::Beginning | Phase::Rolling(_) | Phase::Drawing(_) | Phase::Over => None,
+        }
+    }
+}
+
 /// One turn as everybody saw it; the last one may be under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Turn {
@@ -82,10 +93,6 @@ pub struct Turn {
     pub drawn: ArrayVec<Tile, 2>,
     /// What became of them.
     pub placements: ArrayVec<Placement, 2>,
-}
-
-fn edition_itself<S: Serializer>(edition: &Arc<Edition>, serializer: S) -> Result<S::Ok, S::Error> {
-    edition.as_ref().serialize(serializer)
 }
 
 impl Public {
@@ -105,23 +112,7 @@ impl Public {
         }
     }
 
-    /// The box that is being played.
-    #[must_use]
-    pub const fn edition(&self) -> &Arc<Edition> {
-        &self.edition
-    }
-
-    /// What the table chose.
-    #[must_use]
-    pub const fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// How many seats there are.
-    #[must_use]
-    pub fn players(&self) -> u8 {
-        self.scores.seats()
-    }
+    parlor_core::public_accessors!();
 
     /// The board, with the first tile of a turn under way.
     #[must_use]
@@ -133,24 +124,6 @@ impl Public {
     #[must_use]
     pub fn taken(&self) -> &[BySeat<Option<Tile>>] {
         &self.taken
-    }
-
-    /// What the game waits for.
-    #[must_use]
-    pub const fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The scores.
-    #[must_use]
-    pub const fn scores(&self) -> &BySeat<i32> {
-        &self.scores
-    }
-
-    /// Who has left, and why.
-    #[must_use]
-    pub const fn gone(&self) -> &BySeat<Option<Departure>> {
-        &self.gone
     }
 
     /// How many tiles the pile holds.
@@ -175,12 +148,6 @@ impl Public {
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
-    }
-
-    /// Whether somebody plays in this seat.
-    #[must_use]
-    pub fn plays(&self, seat: Seat) -> bool {
-        self.gone.get(seat).is_some_and(Option::is_none)
     }
 
     /// The tiles that nobody has seen yet: those in the pile.
@@ -247,8 +214,7 @@ impl Public {
             return Outcome::Going;
         }
         // P22: who has left ranks last; P21: the highest total wins, and equal totals share it.
-        let key = |seat| if self.plays(seat) { (false, -self.scores[seat]) } else { (true, 0) };
-        Outcome::Over(Results::ranked(self.scores.clone(), key))
+        Outcome::Over(Results::highest_first(self.scores.clone(), |seat| self.plays(seat)))
     }
 
     /// The roll of the first turn, from which that of the second has to differ (P8).

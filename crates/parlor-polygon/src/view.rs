@@ -3,7 +3,7 @@
 use parlor_core::Viewer;
 use serde::Serialize;
 
-use crate::{Event, Phase, Public, Task};
+use crate::{Event, Public, Task};
 
 /// What a viewer knows.
 ///
@@ -40,23 +40,7 @@ impl View {
         View { viewer, public }
     }
 
-    /// Who looks.
-    #[must_use]
-    pub const fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    /// What everybody knows.
-    #[must_use]
-    pub const fn public(&self) -> &Public {
-        &self.public
-    }
-
-    /// Whether the viewer is to act.
-    #[must_use]
-    pub fn is_mover(&self) -> bool {
-        matches!(self.public.phase(), Phase::Turn(seat) if self.viewer.is(seat))
-    }
+    parlor_core::view_accessors!();
 
     /// What the viewer has to do now.
     #[must_use]

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use parlor_core::{BySeat, Departure, Outcome, Results, Seat};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::{Card, Cards, Edition, FinishedRound, Hand, Options, Pile, Round, RoundId, Seen, Step, StepKind};
 
@@ -44,7 +44,7 @@ pub(crate) const DECIDER_CARDS: u8 = 3;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Public {
-    #[serde(serialize_with = "edition_itself")]
+    #[serde(serialize_with = "parlor_core::serialize_shared")]
     edition: Arc<Edition>,
     options: Options,
     /// The cards drawn for the first deal, draw by draw (Z3).
@@ -97,10 +97,6 @@ pub(crate) struct ComingRound {
     pub(crate) players: BySeat<bool>,
 }
 
-fn edition_itself<S: Serializer>(edition: &Arc<Edition>, serializer: S) -> Result<S::Ok, S::Error> {
-    edition.as_ref().serialize(serializer)
-}
-
 impl Public {
     pub(crate) fn new(edition: Arc<Edition>, options: Options, players: u8) -> Public {
         Public {
@@ -116,46 +112,12 @@ impl Public {
         }
     }
 
-    /// The box that is being played.
-    #[must_use]
-    pub const fn edition(&self) -> &Arc<Edition> {
-        &self.edition
-    }
-
-    /// What the table chose.
-    #[must_use]
-    pub const fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// How many seats there are.
-    #[must_use]
-    pub fn players(&self) -> u8 {
-        self.scores.seats()
-    }
+    parlor_core::public_accessors!();
 
     /// The cards drawn for the first deal, draw by draw; none at a real table, which just tells who deals.
     #[must_use]
     pub fn dealer_draws(&self) -> &[BySeat<Option<Card>>] {
         &self.dealer_draws
-    }
-
-    /// What the game waits for.
-    #[must_use]
-    pub const fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The points of the edition's rounds so far.
-    #[must_use]
-    pub const fn scores(&self) -> &BySeat<i32> {
-        &self.scores
-    }
-
-    /// Who has left, and why.
-    #[must_use]
-    pub const fn gone(&self) -> &BySeat<Option<Departure>> {
-        &self.gone
     }
 
     /// The rounds that have been scored, in order: the score sheet.
@@ -168,12 +130,6 @@ impl Public {
     #[must_use]
     pub const fn round(&self) -> Option<&Round> {
         self.round.as_ref()
-    }
-
-    /// Whether somebody plays in this seat.
-    #[must_use]
-    pub fn plays(&self, seat: Seat) -> bool {
-        self.gone.get(seat).is_some_and(Option::is_none)
     }
 
     /// Whether the player in this seat has cards in the round under way.

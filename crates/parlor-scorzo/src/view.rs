@@ -49,17 +49,7 @@ impl View {
         View { viewer, public, own }
     }
 
-    /// Who looks.
-    #[must_use]
-    pub const fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    /// What everybody knows.
-    #[must_use]
-    pub const fn public(&self) -> &Public {
-        &self.public
-    }
+    parlor_core::view_accessors!();
 
     /// The viewer's own cards.
     #[must_use]
@@ -95,12 +85,6 @@ impl View {
         // Those that everybody knows the viewer to hold are not among the unseen ones already.
         let hidden = own.hand.cards().without(round.known()[seat].iter());
         hidden.and_then(|hidden| unseen.without(hidden.iter())).unwrap_or(unseen)
-    }
-
-    /// Whether the viewer is to act.
-    #[must_use]
-    pub fn is_mover(&self) -> bool {
-        self.public.phase().turn().is_some_and(|seat| self.viewer.is(seat))
     }
 
     /// The card that the viewer could take from the discard pile now.
