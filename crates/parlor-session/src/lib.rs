@@ -59,16 +59,14 @@
 //! What a game adds is [`SessionGame`], with what a player has begun but not yet done: [`fives::DraftPlay`],
 //! [`scorzo::HandOrder`], [`polygon::TileInHand`]. Nothing here knows a screen, a key, a clock or a thread.
 
-pub mod fives;
 mod game;
+mod games;
 mod json;
 mod local;
 mod names;
 mod note;
 mod player;
-pub mod polygon;
 mod request;
-pub mod scorzo;
 mod session;
 mod snapshot;
 mod store;
@@ -81,6 +79,7 @@ mod walk;
 mod worker;
 
 pub use game::SessionGame;
+pub use games::*;
 pub use json::ReadError;
 pub use local::{BotTurn, LocalBackend, NamePlayer, Question, record};
 pub use names::{CLASSIC, bot_name, default_edition, told_apart};

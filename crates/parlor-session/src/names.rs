@@ -30,13 +30,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_game_has_its_classic_edition() {
-        assert_eq!(default_edition::<parlor_fives::Fives>().name(), CLASSIC);
-        assert_eq!(default_edition::<parlor_scorzo::Scorzo>().name(), CLASSIC);
-        assert_eq!(default_edition::<parlor_polygon::Polygon>().name(), CLASSIC);
-    }
-
-    #[test]
     fn every_bot_can_be_a_name() {
         for level in parlor_bots::Level::ALL {
             assert_eq!(bot_name(level.into()).to_string(), level.name());

@@ -2,14 +2,11 @@
 //! whose turn it is.
 
 use parlor_bots::Search as _;
-use parlor_core::{Game as _, PlayerSeed, read_view};
-use parlor_fives::Fives;
-use parlor_polygon::Polygon;
-use parlor_scorzo::Scorzo;
+use parlor_core::{PlayerSeed, read_view};
 use serde::{Deserialize, Serialize};
 
-use crate::SessionGame;
 use crate::thinker::think;
+use crate::{SessionGame, with_game};
 
 /// What an expert would do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,12 +41,7 @@ impl WorkerQuestion {
 #[must_use]
 pub fn answer(question: &str) -> Option<String> {
     let question: WorkerQuestion = serde_json::from_str(question).ok()?;
-    match question.game.as_str() {
-        Fives::ID => best::<Fives>(&question),
-        Scorzo::ID => best::<Scorzo>(&question),
-        Polygon::ID => best::<Polygon>(&question),
-        _ => None,
-    }
+    with_game!(question.game.as_str(), G => best::<G>(&question)).flatten()
 }
 
 fn best<G: SessionGame>(question: &WorkerQuestion) -> Option<String> {
@@ -62,7 +54,7 @@ fn best<G: SessionGame>(question: &WorkerQuestion) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::default_edition;
+    use crate::{default_edition, for_each_game};
     use parlor_core::{Chance, Log, Next, Seed, SetUp, Viewer};
 
     fn check<G: SessionGame>() {
@@ -88,9 +80,7 @@ mod tests {
 
     #[test]
     fn an_expert_answers_with_a_legal_action() {
-        check::<Fives>();
-        check::<Scorzo>();
-        check::<Polygon>();
+        for_each_game!(G => check::<G>());
     }
 
     #[test]

@@ -11,9 +11,6 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use parlor_core::record::{LineNumbers, Record};
 use parlor_core::{BySeat, Game as _, RuleId};
-use parlor_fives::Fives;
-use parlor_polygon::Polygon;
-use parlor_scorzo::Scorzo;
 use parlor_session::{SeatChoice, WorkerQuestion};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, RuleText, Say};
@@ -58,7 +55,8 @@ pub(crate) trait GameExtras: Sync {
 
 /// What all games have besides, and the page with all kept games.
 pub(crate) struct ExtrasChunk {
-    games: [&'static dyn GameExtras; 3],
+    /// What each game has, by its id.
+    games: &'static [(&'static str, &'static dyn GameExtras)],
     /// The page with all kept games.
     pub(crate) list: fn() -> AnyView,
 }
@@ -118,41 +116,36 @@ impl Say for ChunkError {
 /// What comes of loading.
 pub(crate) type Loaded<T> = Result<&'static T, ChunkError>;
 
-#[wasm_split(fives, wasm_split_path = leptos::wasm_split, fallible)]
-fn fives() -> Loaded<dyn GameChunk> {
-    Ok(&Chunk::<Fives>(PhantomData))
-}
+/// A chunk for each game, and what all of them have besides.
+macro_rules! chunks {
+    ({} $($id:ident $Game:ident),+) => {
+        $(#[wasm_split($id, wasm_split_path = leptos::wasm_split, fallible)]
+        fn $id() -> Loaded<dyn GameChunk> {
+            Ok(&Chunk::<parlor_session::$Game>(PhantomData))
+        })+
 
-#[wasm_split(scorzo, wasm_split_path = leptos::wasm_split, fallible)]
-fn scorzo() -> Loaded<dyn GameChunk> {
-    Ok(&Chunk::<Scorzo>(PhantomData))
-}
+        #[wasm_split(extras, wasm_split_path = leptos::wasm_split, fallible)]
+        fn load_extras() -> Loaded<ExtrasChunk> {
+            Ok(&ExtrasChunk {
+                games: &[$((parlor_session::$Game::ID, &Chunk::<parlor_session::$Game>(PhantomData))),+],
+                list: pages::list,
+            })
+        }
 
-#[wasm_split(polygon, wasm_split_path = leptos::wasm_split, fallible)]
-fn polygon() -> Loaded<dyn GameChunk> {
-    Ok(&Chunk::<Polygon>(PhantomData))
+        /// The code of the game of this id, from the line if it is not here yet. Whoever asks again after a failure may
+        /// have it.
+        ///
+        /// # Errors
+        /// If it can't be had.
+        pub(crate) async fn game_chunk(id: &str) -> Loaded<dyn GameChunk> {
+            match id {
+                $(parlor_session::$Game::ID => $id().await,)+
+                _ => Err(ChunkError),
+            }
+        }
+    };
 }
-
-#[wasm_split(extras, wasm_split_path = leptos::wasm_split, fallible)]
-fn load_extras() -> Loaded<ExtrasChunk> {
-    Ok(&ExtrasChunk {
-        games: [&Chunk::<Fives>(PhantomData), &Chunk::<Scorzo>(PhantomData), &Chunk::<Polygon>(PhantomData)],
-        list: pages::list,
-    })
-}
-
-/// The code of the game of this id, from the line if it is not here yet. Whoever asks again after a failure may have it.
-///
-/// # Errors
-/// If it can't be had.
-pub(crate) async fn game_chunk(id: &str) -> Loaded<dyn GameChunk> {
-    match id {
-        Fives::ID => fives().await,
-        Scorzo::ID => scorzo().await,
-        Polygon::ID => polygon().await,
-        _ => Err(ChunkError),
-    }
-}
+parlor_session::games!(chunks! {});
 
 /// What all games have besides their own chunks, loaded likewise.
 ///
@@ -167,13 +160,8 @@ pub(crate) async fn extras_chunk() -> Loaded<ExtrasChunk> {
 /// # Errors
 /// If it can't be had.
 pub(crate) async fn game_extras(id: &str) -> Loaded<dyn GameExtras> {
-    let [fives, scorzo, polygon] = extras_chunk().await?.games;
-    match id {
-        Fives::ID => Ok(fives),
-        Scorzo::ID => Ok(scorzo),
-        Polygon::ID => Ok(polygon),
-        _ => Err(ChunkError),
-    }
+    let game = extras_chunk().await?.games.iter().find(|(game, _)| *game == id);
+    game.map(|(_, extras)| *extras).ok_or(ChunkError)
 }
 
 /// A page that needs something that is loaded: a quiet word until it is there, and a way to try again if it does not come.

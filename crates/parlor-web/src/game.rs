@@ -1,9 +1,6 @@
 //! The games on the shelf, and what each adds to have a table on the pages.
 
 use leptos::prelude::AnyView;
-use parlor_fives::Fives;
-use parlor_polygon::Polygon;
-use parlor_scorzo::Scorzo;
 use parlor_session::SessionGame;
 use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
@@ -57,10 +54,15 @@ impl GameInfo {
 
     /// The game of this id; `None` if there is no such game.
     pub(crate) fn get(id: &str) -> Option<GameInfo> {
-        GAMES.into_iter().find(|game| game.id == id)
+        GAMES.iter().copied().find(|game| game.id == id)
     }
 }
 
+macro_rules! infos {
+    ({} $($id:ident $Game:ident),+) => {
+        &[$(GameInfo::new::<parlor_session::$Game>()),+]
+    };
+}
+
 /// All games, as they stand on the shelf.
-pub(crate) const GAMES: [GameInfo; 3] =
-    [GameInfo::new::<Fives>(), GameInfo::new::<Scorzo>(), GameInfo::new::<Polygon>()];
+pub(crate) const GAMES: &[GameInfo] = parlor_session::games!(infos! {});

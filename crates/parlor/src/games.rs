@@ -1,35 +1,26 @@
 //! The games on the shelf.
 
 use parlor_bots::{Bot, SelfplayError};
-use parlor_core::{BySeat, Game as _, PlayerName};
-use parlor_fives::Fives;
-use parlor_polygon::Polygon;
-use parlor_scorzo::Scorzo;
-pub(crate) use parlor_session::{CLASSIC, bot_name, default_edition, told_apart};
+use parlor_core::{BySeat, PlayerName};
+pub(crate) use parlor_session::{CLASSIC, GAME_IDS, bot_name, default_edition, told_apart};
+use parlor_words::program::Problem;
 use parlor_words::{Lang, Say};
 
-use crate::terminal::TerminalGame;
+use crate::failure::Failure;
 
-/// The ids of all games.
-pub(crate) const IDS: [&str; 3] = [Fives::ID, Scorzo::ID, Polygon::ID];
-
-/// Something that is done with a game, whichever it is.
-pub(crate) trait WithGame {
-    /// What comes of it.
-    type Output;
-
-    /// Does it with this game.
-    fn with<G: TerminalGame>(self) -> Self::Output;
+/// Does something with the game of this id, or says that there is no such game.
+macro_rules! with_game {
+    ($id:expr, $lang:expr, $G:ident => $body:expr) => {{
+        let id: &str = $id;
+        parlor_session::with_game!(id, $G => $body)
+            .unwrap_or_else(|| Err($crate::games::unknown_game(id, $lang)))
+    }};
 }
+pub(crate) use with_game;
 
-/// Does something with the game of this id; `None` if there is no such game.
-pub(crate) fn with_game<W: WithGame>(id: &str, what: W) -> Option<W::Output> {
-    match id {
-        Fives::ID => Some(what.with::<Fives>()),
-        Scorzo::ID => Some(what.with::<Scorzo>()),
-        Polygon::ID => Some(what.with::<Polygon>()),
-        _ => None,
-    }
+/// There is no game of this id.
+pub(crate) fn unknown_game(id: &str, lang: Lang) -> Failure {
+    Failure::misuse(&Problem::UnknownGame { name: id, allowed: GAME_IDS }, lang)
 }
 
 /// What bots are called in records: by their level.
@@ -46,26 +37,5 @@ where
         SelfplayError::SetUp(error) => error.say(lang),
         SelfplayError::Refused(error) => error.say(lang),
         SelfplayError::NoPlayer => error.to_string(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::draw::TextGame;
-
-    #[test]
-    fn every_game_is_on_the_shelf_with_its_classic_edition() {
-        struct Name;
-        impl WithGame for Name {
-            type Output = String;
-            fn with<G: TextGame>(self) -> String {
-                parlor_core::Edition::name(&default_edition::<G>()).to_owned()
-            }
-        }
-        for id in IDS {
-            assert_eq!(with_game(id, Name).as_deref(), Some(CLASSIC), "{id}");
-        }
-        assert_eq!(with_game("chess", Name), None);
     }
 }

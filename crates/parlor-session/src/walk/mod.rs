@@ -20,7 +20,7 @@ use self::remote::Remote;
 use self::tally::{Kind, Tally};
 use crate::{
     DeviceRequest, LocalBackend, Player, RecordStore, Request, SeatChoice, SessionGame, Waiting,
-    default_edition, seated,
+    default_edition, games, seated,
 };
 
 /// Where the walk saves: in memory, and not always.
@@ -235,30 +235,28 @@ fn find<G: SessionGame>(bug: Bug) {
     assert!(bug.is_found_by(&finding), "{}: {bug:?} was taken for {finding}", G::ID);
 }
 
-#[test]
-fn whatever_is_asked_at_a_table_of_fives_nobody_sees_too_much() {
-    check::<parlor_fives::Fives>();
+/// A test for each game, so that they run side by side.
+macro_rules! checks {
+    ({} $($id:ident $Game:ident),+) => {
+        mod whatever_is_asked_nobody_sees_too_much_at_a_table_of {
+            $(#[test]
+            fn $id() {
+                super::check::<crate::$Game>();
+            })+
+        }
+    };
 }
-
-#[test]
-fn whatever_is_asked_at_a_table_of_scorzo_nobody_sees_too_much() {
-    check::<parlor_scorzo::Scorzo>();
-}
-
-#[test]
-fn whatever_is_asked_at_a_table_of_polygon_nobody_sees_too_much() {
-    check::<parlor_polygon::Polygon>();
-}
+games!(checks! {});
 
 #[test]
 fn bugs_that_are_planted_are_found() {
     for bug in Bug::ALL {
-        find::<parlor_scorzo::Scorzo>(bug);
+        find::<crate::Scorzo>(bug);
     }
     for bug in [Bug::HandShown, Bug::HintForAnother, Bug::UndoPastDraw, Bug::RefusalChanges, Bug::LostSave] {
-        find::<parlor_fives::Fives>(bug);
+        find::<crate::Fives>(bug);
     }
     for bug in [Bug::UndoPastDraw, Bug::RefusalChanges, Bug::LostSave] {
-        find::<parlor_polygon::Polygon>(bug);
+        find::<crate::Polygon>(bug);
     }
 }

@@ -20,7 +20,7 @@ const OPPONENT: Level = Level::Steady;
 
 pub(crate) fn home() -> AnyView {
     let ui = Ui::get();
-    let cards = GAMES.into_iter().map(card).collect_view();
+    let cards = GAMES.iter().copied().map(card).collect_view();
     let open: Vec<Summary> = going_on().into_iter().take(3).collect();
     let open = (!open.is_empty()).then(|| {
         let rows = open.into_iter().map(|game| row(game, None)).collect_view();

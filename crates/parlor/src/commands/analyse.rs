@@ -6,14 +6,14 @@ use indicatif::ProgressBar;
 use parlor_bots::analysis::decisions;
 use parlor_core::record::{LineNumbers, Record, replay};
 use parlor_core::{Outcome, read_view_value};
-use parlor_words::program::{AnalysisMessage, Problem};
+use parlor_words::program::AnalysisMessage;
 use parlor_words::replay_error;
 use serde_json::Value;
 
 use crate::analysis::{self, GameReport, html, print_game, print_view};
 use crate::args::AnalyseArgs;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, WithGame, told_apart, with_game};
+use crate::games::{told_apart, with_game};
 use crate::output::Output;
 use crate::positions::{self, Given};
 use crate::referee::json;
@@ -23,77 +23,66 @@ pub(super) fn run(args: &AnalyseArgs, output: &Output) -> Result<Exit, Failure> 
     let lang = output.lang();
     let given = positions::read(&args.file, args.game.as_deref(), lang)?;
     let game = given.game().to_owned();
-    with_game(&game, Analyse { args, output, given }).unwrap_or_else(|| {
-        let problem = Problem::UnknownGame { name: &game, allowed: &games::IDS };
-        Err(Failure::misuse(&problem, lang))
-    })
+    with_game!(&game, lang, G => analyse::<G>(given, args, output))
 }
 
-struct Analyse<'a> {
-    args: &'a AnalyseArgs,
-    output: &'a Output,
-    given: Given,
-}
-
-impl WithGame for Analyse<'_> {
-    type Output = Result<Exit, Failure>;
-
-    fn with<G: TerminalGame>(self) -> Result<Exit, Failure> {
-        match self.given {
-            Given::View { ref view, .. } => self.position::<G>(view.clone()),
-            Given::Record { ref record, ref lines } => self.game::<G>(record, lines),
-        }
+fn analyse<G: TerminalGame>(given: Given, args: &AnalyseArgs, output: &Output) -> Result<Exit, Failure> {
+    match given {
+        Given::View { view, .. } => rank_view::<G>(view, args, output),
+        Given::Record { record, lines } => review_game::<G>(&record, &lines, args, output),
     }
 }
 
-impl Analyse<'_> {
-    /// Ranks what can be done in a position.
-    fn position<G: TerminalGame>(&self, view: Value) -> Result<Exit, Failure> {
-        let lang = self.output.lang();
-        let view = read_view_value::<G>(view).map_err(|error| Failure::misuse(&error, lang))?;
-        let report = positions::rank::<G>(&view, self.args.rollouts)
-            .ok_or_else(|| Failure::misuse(&AnalysisMessage::NotToAct, lang))?;
-        let mut out = self.output.out();
-        if self.args.json {
-            writeln!(out, "{}", json(&report))?;
-        } else {
-            print_view(&report, &mut out, self.output.width(), lang)?;
-        }
-        out.flush()?;
-        Ok(Exit::Yes)
+/// Ranks what can be done in a position.
+fn rank_view<G: TerminalGame>(view: Value, args: &AnalyseArgs, output: &Output) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let view = read_view_value::<G>(view).map_err(|error| Failure::misuse(&error, lang))?;
+    let report = positions::rank::<G>(&view, args.rollouts)
+        .ok_or_else(|| Failure::misuse(&AnalysisMessage::NotToAct, lang))?;
+    let mut out = output.out();
+    if args.json {
+        writeln!(out, "{}", json(&report))?;
+    } else {
+        print_view(&report, &mut out, output.width(), lang)?;
     }
+    out.flush()?;
+    Ok(Exit::Yes)
+}
 
-    /// Reviews a whole game.
-    fn game<G: TerminalGame>(&self, record: &Record, lines: &LineNumbers) -> Result<Exit, Failure> {
-        let lang = self.output.lang();
-        let replayed =
-            replay::<G>(record).map_err(|error| Failure::Misuse(replay_error(&error, lines, lang)))?;
-        let unknown = || Failure::misuse(&AnalysisMessage::HandsUnknown, lang);
-        let played = replayed.played.ok_or_else(unknown)?;
-        let all = decisions(&played.log).map_err(|error| Failure::misuse(&error, lang))?;
-        let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
-        let any = !all.is_empty();
-        let reviewed = analysis::review::<G>(all, self.args.rollouts, &bar);
-        if reviewed.is_empty() && any {
-            return Err(unknown());
-        }
-        let names = told_apart(&record.seats().map(|_, name| name.to_string()));
-        let results = match G::outcome(played.log.state()) {
-            Outcome::Over(results) => Some(results),
-            Outcome::Going => None,
-        };
-        let report = GameReport::new(&reviewed, &names, results.as_ref(), self.args.rollouts);
-        if let Some(path) = &self.args.html {
-            std::fs::write(path, html(&report, G::NAME, lang))
-                .map_err(|error| Failure::cannot_write(&path.display().to_string(), &error, lang))?;
-        }
-        let mut out = self.output.out();
-        if self.args.json {
-            writeln!(out, "{}", json(&report))?;
-        } else {
-            print_game(&report, self.args.all, &mut out, self.output.width(), lang)?;
-        }
-        out.flush()?;
-        Ok(Exit::Yes)
+/// Reviews a whole game.
+fn review_game<G: TerminalGame>(
+    record: &Record,
+    lines: &LineNumbers,
+    args: &AnalyseArgs,
+    output: &Output,
+) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let replayed = replay::<G>(record).map_err(|error| Failure::Misuse(replay_error(&error, lines, lang)))?;
+    let unknown = || Failure::misuse(&AnalysisMessage::HandsUnknown, lang);
+    let played = replayed.played.ok_or_else(unknown)?;
+    let all = decisions(&played.log).map_err(|error| Failure::misuse(&error, lang))?;
+    let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
+    let any = !all.is_empty();
+    let reviewed = analysis::review::<G>(all, args.rollouts, &bar);
+    if reviewed.is_empty() && any {
+        return Err(unknown());
     }
+    let names = told_apart(&record.seats().map(|_, name| name.to_string()));
+    let results = match G::outcome(played.log.state()) {
+        Outcome::Over(results) => Some(results),
+        Outcome::Going => None,
+    };
+    let report = GameReport::new(&reviewed, &names, results.as_ref(), args.rollouts);
+    if let Some(path) = &args.html {
+        std::fs::write(path, html(&report, G::NAME, lang))
+            .map_err(|error| Failure::cannot_write(&path.display().to_string(), &error, lang))?;
+    }
+    let mut out = output.out();
+    if args.json {
+        writeln!(out, "{}", json(&report))?;
+    } else {
+        print_game(&report, args.all, &mut out, output.width(), lang)?;
+    }
+    out.flush()?;
+    Ok(Exit::Yes)
 }

@@ -6,7 +6,7 @@ use parlor_bots::analysis::decisions;
 use parlor_bots::{Bot, Level};
 use parlor_core::record::replay;
 use parlor_core::{Next, Viewer, read_view_value};
-use parlor_words::program::{AnalysisMessage, Problem};
+use parlor_words::program::AnalysisMessage;
 use parlor_words::{Lang, Say as _, replay_error};
 use serde::Serialize;
 
@@ -14,7 +14,7 @@ use super::table;
 use crate::analysis::{self, print_view};
 use crate::args::HintArgs;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, WithGame, with_game};
+use crate::games::with_game;
 use crate::output::Output;
 use crate::positions::{self, Given};
 use crate::referee::json;
@@ -24,18 +24,7 @@ pub(super) fn run(args: &HintArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
     let given = positions::read(&args.file, args.game.as_deref(), lang)?;
     let player = table::bot(&args.player, lang)?;
-    let game = given.game().to_owned();
-    with_game(&game, Hint { args, output, given, player }).unwrap_or_else(|| {
-        let problem = Problem::UnknownGame { name: &game, allowed: &games::IDS };
-        Err(Failure::misuse(&problem, lang))
-    })
-}
-
-struct Hint<'a> {
-    args: &'a HintArgs,
-    output: &'a Output,
-    given: Given,
-    player: Bot,
+    with_game!(given.game(), lang, G => hint::<G>(&given, player, args, output))
 }
 
 #[derive(Serialize)]
@@ -51,35 +40,36 @@ struct Answer<'a> {
     action: String,
 }
 
-impl WithGame for Hint<'_> {
-    type Output = Result<Exit, Failure>;
-
-    fn with<G: TerminalGame>(self) -> Result<Exit, Failure> {
-        let lang = self.output.lang();
-        let view = view_of::<G>(&self.given, self.args.number, lang)?;
-        let mut out = self.output.out();
-        if self.args.view {
-            writeln!(out, "{}", json(&Asked { game: G::ID, view: &view }))?;
-            out.flush()?;
-            return Ok(Exit::Yes);
-        }
-        let unknown = || Failure::misuse(&AnalysisMessage::NotToAct, lang);
-        if self.player.level == Level::Expert && !self.args.json {
-            let report = positions::rank::<G>(&view, self.player.rollouts).ok_or_else(unknown)?;
-            print_view(&report, &mut out, self.output.width(), lang)?;
-        } else {
-            let action = self.player.choose::<G>(&view, &analysis::seed()).ok_or_else(unknown)?;
-            let (player, action) = (self.player.to_string(), action.to_string());
-            if self.args.json {
-                writeln!(out, "{}", json(&Answer { game: G::ID, player, action }))?;
-            } else {
-                let hint = AnalysisMessage::Hint { level: &player, action: &action };
-                writeln!(out, "{}", hint.sentence(lang))?;
-            }
-        }
+fn hint<G: TerminalGame>(
+    given: &Given,
+    player: Bot,
+    args: &HintArgs,
+    output: &Output,
+) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let view = view_of::<G>(given, args.number, lang)?;
+    let mut out = output.out();
+    if args.view {
+        writeln!(out, "{}", json(&Asked { game: G::ID, view: &view }))?;
         out.flush()?;
-        Ok(Exit::Yes)
+        return Ok(Exit::Yes);
     }
+    let unknown = || Failure::misuse(&AnalysisMessage::NotToAct, lang);
+    if player.level == Level::Expert && !args.json {
+        let report = positions::rank::<G>(&view, player.rollouts).ok_or_else(unknown)?;
+        print_view(&report, &mut out, output.width(), lang)?;
+    } else {
+        let action = player.choose::<G>(&view, &analysis::seed()).ok_or_else(unknown)?;
+        let (player, action) = (player.to_string(), action.to_string());
+        if args.json {
+            writeln!(out, "{}", json(&Answer { game: G::ID, player, action }))?;
+        } else {
+            let hint = AnalysisMessage::Hint { level: &player, action: &action };
+            writeln!(out, "{}", hint.sentence(lang))?;
+        }
+    }
+    out.flush()?;
+    Ok(Exit::Yes)
 }
 
 /// What the player to act knows: in the view that was given, before a move of a record, or at its end.

@@ -5,13 +5,12 @@ use std::sync::Arc;
 use parlor_core::{BySeat, Edition as _, MAX_SEATS, SetUpError};
 use parlor_session::SeatChoice;
 use parlor_words::Lang;
-use parlor_words::program::Problem;
 
 use super::{table, terminal};
 use crate::args::{BoxArgs, PlayArgs};
 use crate::editions;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, WithGame, with_game};
+use crate::games::with_game;
 use crate::output::Output;
 use crate::terminal::{AppContext, Menu, NewGame, Screen, TerminalGame, read_seat_choice};
 
@@ -36,34 +35,27 @@ pub(super) struct New<'a> {
 
 /// Begins a game of whatever kind.
 pub(super) fn begin(game: &str, new: New<'_>, lang: Lang) -> Result<Box<dyn Screen>, Failure> {
-    with_game(game, new).unwrap_or_else(|| {
-        let problem = Problem::UnknownGame { name: game, allowed: &games::IDS };
-        Err(Failure::misuse(&problem, lang))
-    })
+    with_game!(game, lang, G => new_game::<G>(new))
 }
 
-impl WithGame for New<'_> {
-    type Output = Result<Box<dyn Screen>, Failure>;
-
-    fn with<G: TerminalGame>(self) -> Result<Box<dyn Screen>, Failure> {
-        let lang = self.context.lang;
-        let edition = Arc::new(editions::find::<G>(&self.rules.edition, lang)?);
-        let options = table::options::<G>(&self.rules.options, lang)?;
-        let seat_choices: Vec<SeatChoice> = self
-            .seats
-            .iter()
-            .map(|text| read_seat_choice(text, self.is_real_table, &self.context).map_err(Failure::Misuse))
-            .collect::<Result<_, _>>()?;
-        let players =
-            u8::try_from(seat_choices.len().min(MAX_SEATS + 1)).expect("one more than there are seats");
-        let can_play = edition.players();
-        if !can_play.contains(&players) {
-            let (least, most) = (*can_play.start(), *can_play.end());
-            return Err(Failure::misuse(&SetUpError::Players { asked: players, least, most }, lang));
-        }
-        let seat_choices = BySeat::new(players, |seat| seat_choices[seat.index()].clone());
-        let is_real_table = self.is_real_table;
-        let game = NewGame::<G> { edition, options, seat_choices, seed: self.seed, is_real_table };
-        Ok(Box::new(game.begin(&self.context)?))
+fn new_game<G: TerminalGame>(new: New<'_>) -> Result<Box<dyn Screen>, Failure> {
+    let lang = new.context.lang;
+    let edition = Arc::new(editions::find::<G>(&new.rules.edition, lang)?);
+    let options = table::options::<G>(&new.rules.options, lang)?;
+    let seat_choices: Vec<SeatChoice> = new
+        .seats
+        .iter()
+        .map(|text| read_seat_choice(text, new.is_real_table, &new.context).map_err(Failure::Misuse))
+        .collect::<Result<_, _>>()?;
+    let players = 
+        u8::try_from(seat_choices.len().min(MAX_SEATS + 1)).expect("one more than there are seats");
+    let can_play = edition.players();
+    if !can_play.contains(&players) {
+        let (least, most) = (*can_play.start(), *can_play.end());
+        return Err(Failure::misuse(&SetUpError::Players { asked: players, least, most }, lang));
     }
+    let seat_choices = BySeat::new(players, |seat| seat_choices[seat.index()].clone());
+    let is_real_table = new.is_real_table;
+    let game = NewGame::<G> { edition, options, seat_choices, seed: new.seed, is_real_table };
+    Ok(Box::new(game.begin(&new.context)?))
 }

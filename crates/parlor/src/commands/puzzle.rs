@@ -4,7 +4,7 @@ use std::io::{self, BufRead as _, Write};
 
 use parlor_bots::Puzzle;
 use parlor_bots::analysis::{Review, Study};
-use parlor_words::program::{AnalysisMessage, Label, Problem};
+use parlor_words::program::{AnalysisMessage, Label};
 use parlor_words::{Lang, Say as _, cited, list_or, seat_names, sentence};
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ use crate::analysis::{self, CandidateLine, Unit, difference, print_candidates};
 use crate::args::PuzzleArgs;
 use crate::date::Date;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, WithGame, with_game};
+use crate::games::with_game;
 use crate::output::{Output, heading};
 use crate::positions;
 use crate::referee::json;
@@ -24,16 +24,7 @@ pub(super) fn run(args: &PuzzleArgs, output: &Output) -> Result<Exit, Failure> {
         Some(text) => text.parse().map_err(|_| Failure::misuse(&AnalysisMessage::BadDate { text }, lang))?,
         None => Date::today(),
     };
-    with_game(&args.game, Solve { args, output, date }).unwrap_or_else(|| {
-        let problem = Problem::UnknownGame { name: &args.game, allowed: &games::IDS };
-        Err(Failure::misuse(&problem, lang))
-    })
-}
-
-struct Solve<'a> {
-    args: &'a PuzzleArgs,
-    output: &'a Output,
-    date: Date,
+    with_game!(&args.game, lang, G => solve::<G>(date, args, output))
 }
 
 #[derive(Serialize)]
@@ -51,55 +42,49 @@ const ROLLOUTS: u32 = 20_000;
 /// How many candidates are shown.
 const SHOWN: usize = 8;
 
-impl WithGame for Solve<'_> {
-    type Output = Result<Exit, Failure>;
-
-    fn with<G: TerminalGame>(self) -> Result<Exit, Failure> {
-        let lang = self.output.lang();
-        let puzzle = Puzzle::<G>::from_text(&self.date.to_string());
-        let puzzle = puzzle.ok_or_else(|| Failure::misuse(&AnalysisMessage::NoPuzzle, lang))?;
-        let mut out = self.output.out();
-        if self.args.json {
-            writeln!(out, "{}", json(&self.told(&puzzle)))?;
-            out.flush()?;
-            return Ok(Exit::Yes);
-        }
-        let seat = positions::mover::<G>(&puzzle.view);
-        let names = seat_names(G::scores(&puzzle.view).seats(), lang);
-        let player = seat.map_or_else(String::new, |seat| names[seat].clone());
-        heading(&mut out, &format!("{}: {} {}", G::NAME, Label::Puzzle.text(lang), self.date))?;
-        write!(out, "\n{}\n", G::draw(&puzzle.view, &names, lang))?;
-        writeln!(out, "{}", AnalysisMessage::PuzzleAsks { player: &player }.sentence(lang))?;
+fn solve<G: TerminalGame>(date: Date, args: &PuzzleArgs, output: &Output) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let puzzle = Puzzle::<G>::from_text(&date.to_string());
+    let puzzle = puzzle.ok_or_else(|| Failure::misuse(&AnalysisMessage::NoPuzzle, lang))?;
+    let mut out = output.out();
+    if args.json {
+        writeln!(out, "{}", json(&told(&puzzle, date)))?;
         out.flush()?;
-        if self.args.solution {
-            print_solution(&puzzle, &mut out, lang)?;
-            out.flush()?;
-            return Ok(Exit::Yes);
-        }
-        let answer = match &self.args.answer {
-            Some(answer) => read::<G>(&puzzle.view, answer, lang).map_err(Failure::Misuse)?,
-            None => match ask::<G>(&puzzle, &mut out, lang)? {
-                Some(answer) => answer,
-                None => return Ok(Exit::No),
-            },
-        };
-        let is_solved = explain(&puzzle, answer, &mut out, lang)?;
-        out.flush()?;
-        Ok(if is_solved { Exit::Yes } else { Exit::No })
+        return Ok(Exit::Yes);
     }
+    let seat = positions::mover::<G>(&puzzle.view);
+    let names = seat_names(G::scores(&puzzle.view).seats(), lang);
+    let player = seat.map_or_else(String::new, |seat| names[seat].clone());
+    heading(&mut out, &format!("{}: {} {}", G::NAME, Label::Puzzle.text(lang), date))?;
+    write!(out, "\n{}\n", G::draw(&puzzle.view, &names, lang))?;
+    writeln!(out, "{}", AnalysisMessage::PuzzleAsks { player: &player }.sentence(lang))?;
+    out.flush()?;
+    if args.solution {
+        print_solution(&puzzle, &mut out, lang)?;
+        out.flush()?;
+        return Ok(Exit::Yes);
+    }
+    let answer = match &args.answer {
+        Some(answer) => read::<G>(&puzzle.view, answer, lang).map_err(Failure::Misuse)?,
+        None => match ask::<G>(&puzzle, &mut out, lang)? {
+            Some(answer) => answer,
+            None => return Ok(Exit::No),
+        },
+    };
+    let is_solved = explain(&puzzle, answer, &mut out, lang)?;
+    out.flush()?;
+    Ok(if is_solved { Exit::Yes } else { Exit::No })
 }
 
-impl Solve<'_> {
-    fn told<'a, G: TerminalGame>(&self, puzzle: &'a Puzzle<G>) -> Told<'a, G::View> {
-        let solutions = puzzle.candidates.iter().take(puzzle.solutions);
-        Told {
-            game: G::ID,
-            date: self.date.to_string(),
-            view: &puzzle.view,
-            solutions: solutions.map(|candidate| candidate.action.to_string()).collect(),
-            unit: Unit::new(G::SCORE_UNIT),
-            candidates: puzzle.candidates.iter().take(SHOWN).map(CandidateLine::new).collect(),
-        }
+fn told<G: TerminalGame>(puzzle: &Puzzle<G>, date: Date) -> Told<'_, G::View> {
+    let solutions = puzzle.candidates.iter().take(puzzle.solutions);
+    Told {
+        game: G::ID,
+        date: date.to_string(),
+        view: &puzzle.view,
+        solutions: solutions.map(|candidate| candidate.action.to_string()).collect(),
+        unit: Unit::new(G::SCORE_UNIT),
+        candidates: puzzle.candidates.iter().take(SHOWN).map(CandidateLine::new).collect(),
     }
 }
 

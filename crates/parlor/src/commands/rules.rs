@@ -9,33 +9,22 @@ use parlor_words::{Item, Lang, RuleText, Rulebook};
 
 use crate::draw::TextGame;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, WithGame, with_game};
+use crate::games::with_game;
 use crate::output::{Output, heading};
 
 pub(super) fn run(game: &str, rule: Option<&str>, output: &Output) -> Result<Exit, Failure> {
-    with_game(game, Rules { rule, output }).unwrap_or_else(|| {
-        Err(Failure::misuse(&Problem::UnknownGame { name: game, allowed: &games::IDS }, output.lang()))
-    })
+    with_game!(game, output.lang(), G => print_rules::<G>(rule, output))
 }
 
-struct Rules<'a> {
-    rule: Option<&'a str>,
-    output: &'a Output,
-}
-
-impl WithGame for Rules<'_> {
-    type Output = Result<Exit, Failure>;
-
-    fn with<G: TextGame>(self) -> Result<Exit, Failure> {
-        let lang = self.output.lang();
-        let mut page = Page { out: self.output.out(), width: self.output.width() };
-        match self.rule {
-            None => page.book(&G::rulebook(lang))?,
-            Some(text) => page.rule(&find::<G>(text, lang)?)?,
-        }
-        page.out.flush()?;
-        Ok(Exit::Yes)
+fn print_rules<G: TextGame>(rule: Option<&str>, output: &Output) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let mut page = Page { out: output.out(), width: output.width() };
+    match rule {
+        None => page.book(&G::rulebook(lang))?,
+        Some(text) => page.rule(&find::<G>(text, lang)?)?,
     }
+    page.out.flush()?;
+    Ok(Exit::Yes)
 }
 
 fn find<G: TextGame>(text: &str, lang: Lang) -> Result<RuleText, Failure> {

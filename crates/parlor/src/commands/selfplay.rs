@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use parlor_bots::{GameSeed, play};
 use parlor_core::{BySeat, Outcome, Results, Viewer};
 use parlor_words::number::{decimal, percent};
-use parlor_words::program::{Label, Message, Problem};
+use parlor_words::program::{Label, Message};
 use parlor_words::{Lang, Say};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -18,7 +18,7 @@ use super::table::TableChoices;
 use crate::args::SelfplayArgs;
 use crate::draw::{TextGame, longest};
 use crate::failure::{Exit, Failure};
-use crate::games::{self, WithGame, with_game};
+use crate::games::{selfplay_error, with_game};
 use crate::output::{Output, heading};
 use crate::referee::json;
 
@@ -26,15 +26,7 @@ use crate::referee::json;
 const BATCH: u64 = 512;
 
 pub(super) fn run(args: &SelfplayArgs, output: &Output) -> Result<Exit, Failure> {
-    with_game(&args.game, Selfplay { args, output }).unwrap_or_else(|| {
-        let problem = Problem::UnknownGame { name: &args.game, allowed: &games::IDS };
-        Err(Failure::misuse(&problem, output.lang()))
-    })
-}
-
-struct Selfplay<'a> {
-    args: &'a SelfplayArgs,
-    output: &'a Output,
+    with_game!(&args.game, output.lang(), G => selfplay::<G>(args, output))
 }
 
 /// One game that is over.
@@ -46,77 +38,75 @@ struct Finished {
     sheet: Option<String>,
 }
 
-impl WithGame for Selfplay<'_> {
-    type Output = Result<Exit, Failure>;
-
-    fn with<G: TextGame>(self) -> Result<Exit, Failure> {
-        let lang = self.output.lang();
-        let table = TableChoices::<G>::new(&self.args.table, lang)?;
-        if let Some(folder) = &self.args.records {
-            std::fs::create_dir_all(folder)
-                .map_err(|error| Failure::cannot_write(&folder.display().to_string(), &error, lang))?;
-        }
-        let begun = Instant::now();
-        let bar = progress_bar(self.args.games);
-        let mut out = self.output.out();
-        let mut summary = Summary::new(table.players.seats());
-        let mut next = 1;
-        while next <= self.args.games {
-            let end = (next + BATCH).min(self.args.games + 1);
-            // In order, however many threads there are.
-            let batch: Vec<Finished> = (next..end)
-                .into_par_iter()
-                .map(|number| {
-                    let finished = self.one_game(&table, number);
-                    bar.inc(1);
-                    finished
-                })
-                .collect::<Result<_, _>>()?;
-            for (number, finished) in (next..end).zip(&batch) {
-                summary.add(finished);
-                if let Some(sheet) = &finished.sheet {
-                    writeln!(out, "{sheet}")?;
-                }
-                if self.args.json {
-                    writeln!(out, "{}", json(&GameLine::new(number, finished)))?;
-                }
-            }
-            next = end;
-        }
-        bar.finish_and_clear();
-        let time = begun.elapsed();
-        if self.args.json {
-            writeln!(
-                out,
-                "{}",
-                json(&summary.line(&table.seed, &table.players.map(|_, player| player.to_string())))
-            )?;
-        } else {
-            summary.print(&mut out, &table.names(), &table.seed, time, lang)?;
-        }
-        out.flush()?;
-        Ok(Exit::Yes)
+fn selfplay<G: TextGame>(args: &SelfplayArgs, output: &Output) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let table = TableChoices::<G>::new(&args.table, lang)?;
+    if let Some(folder) = &args.records {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| Failure::cannot_write(&folder.display().to_string(), &error, lang))?;
     }
+    let begun = Instant::now();
+    let bar = progress_bar(args.games);
+    let mut out = output.out();
+    let mut summary = Summary::new(table.players.seats());
+    let mut next = 1;
+    while next <= args.games {
+        let end = (next + BATCH).min(args.games + 1);
+        // In order, however many threads there are.
+        let batch: Vec<Finished> = (next..end)
+            .into_par_iter()
+            .map(|number| {
+                let finished = one_game(&table, number, args, lang);
+                bar.inc(1);
+                finished
+            })
+            .collect::<Result<_, _>>()?;
+        for (number, finished) in (next..end).zip(&batch) {
+            summary.add(finished);
+            if let Some(sheet) = &finished.sheet {
+                writeln!(out, "{sheet}")?;
+            }
+            if args.json {
+                writeln!(out, "{}", json(&GameLine::new(number, finished)))?;
+            }
+        }
+        next = end;
+    }
+    bar.finish_and_clear();
+    let time = begun.elapsed();
+    if args.json {
+        writeln!(
+            out,
+            "{}",
+            json(&summary.line(&table.seed, &table.players.map(|_, player| player.to_string())))
+        )?;
+    } else {
+        summary.print(&mut out, &table.names(), &table.seed, time, lang)?;
+    }
+    out.flush()?;
+    Ok(Exit::Yes)
 }
 
-impl Selfplay<'_> {
-    fn one_game<G: TextGame>(&self, table: &TableChoices<G>, number: u64) -> Result<Finished, Failure> {
-        let lang = self.output.lang();
-        let seeds = GameSeed::numbered(&table.seed, number);
-        let log = play(table.set_up(&seeds), &table.players, &seeds)
-            .map_err(|error| Failure::Misuse(games::selfplay_error(&error, lang)))?;
-        if let Some(folder) = &self.args.records {
-            let path = folder.join(format!("{}-{number:06}.parlor", G::ID));
-            record_file::write(&path, &log, &table.players, lang)?;
-        }
-        let Outcome::Over(results) = G::outcome(log.state()) else {
-            unreachable!("a game among bots is played to its end")
-        };
-        // Of many games, only the sum is shown.
-        let alone = self.args.games == 1 && !self.args.json;
-        let sheet = || G::score_sheet(&G::view(log.state(), Viewer::Watcher), &table.names(), lang);
-        Ok(Finished { seeds, results, turns: G::turns(&log), sheet: alone.then(sheet).flatten() })
+fn one_game<G: TextGame>(
+    table: &TableChoices<G>,
+    number: u64,
+    args: &SelfplayArgs,
+    lang: Lang,
+) -> Result<Finished, Failure> {
+    let seeds = GameSeed::numbered(&table.seed, number);
+    let log = play(table.set_up(&seeds), &table.players, &seeds)
+        .map_err(|error| Failure::Misuse(selfplay_error(&error, lang)))?;
+    if let Some(folder) = &args.records {
+        let path = folder.join(format!("{}-{number:06}.parlor", G::ID));
+        record_file::write(&path, &log, &table.players, lang)?;
     }
+    let Outcome::Over(results) = G::outcome(log.state()) else {
+        unreachable!("a game among bots is played to its end")
+    };
+    // Of many games, only the sum is shown.
+    let alone = args.games == 1 && !args.json;
+    let sheet = || G::score_sheet(&G::view(log.state(), Viewer::Watcher), &table.names(), lang);
+    Ok(Finished { seeds, results, turns: G::turns(&log), sheet: alone.then(sheet).flatten() })
 }
 
 /// A bar on the terminal; nothing where standard error is none.

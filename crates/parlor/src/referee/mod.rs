@@ -74,7 +74,7 @@ impl Referee {
         match op.as_str() {
             "hello" => {
                 fields.done()?;
-                Ok(json(&Hello { parlor: env!("CARGO_PKG_VERSION"), games: &games::IDS }))
+                Ok(json(&Hello { parlor: env!("CARGO_PKG_VERSION"), games: games::GAME_IDS }))
             }
             "plays" => {
                 fields.game(&["fives"])?;

@@ -6,7 +6,6 @@ use parlor_bots::GameSeed;
 use parlor_core::record::{Record, replay};
 use parlor_core::{BySeat, Chance, SetUp};
 use parlor_session::{SeatChoice, TableKind, resumed, seated};
-use parlor_words::program::Problem;
 use parlor_words::terminal::Notice;
 use parlor_words::{Say as _, replay_error};
 
@@ -16,7 +15,7 @@ use super::board::TerminalGame;
 use super::screen::Screen;
 use super::table::TableScreen;
 use crate::failure::Failure;
-use crate::games::{self, WithGame, with_game};
+use crate::games::with_game;
 use crate::saved::{Opened, SaveFile};
 use crate::seeds::new_seed;
 
@@ -62,41 +61,31 @@ pub(crate) fn resume(number: u32, context: &AppContext) -> Result<Box<dyn Screen
             Err(misuse(Notice::NotOurs { number }))
         }
         Opened::Game(file, record) => {
-            let game = record.game().to_owned();
-            with_game(&game, Resume { file, record: *record, context }).unwrap_or_else(|| {
-                let problem = Problem::UnknownGame { name: &game, allowed: &games::IDS };
-                Err(Failure::misuse(&problem, lang))
-            })
+            with_game!(record.game(), lang, G => open_record::<G>(file, &record, context))
         }
     }
 }
 
-struct Resume<'a> {
+fn open_record<G: TerminalGame>(
     file: SaveFile,
-    record: Record,
-    context: &'a AppContext,
-}
-
-impl WithGame for Resume<'_> {
-    type Output = Result<Box<dyn Screen>, Failure>;
-
-    fn with<G: TerminalGame>(self) -> Result<Box<dyn Screen>, Failure> {
-        let lang = self.context.lang;
-        let played = match replay::<G>(&self.record) {
-            Ok(replayed) => replayed.played,
-            Err(error) => {
-                let (_, lines) = Record::read(&self.record.to_string())
-                    .map_err(|error| Failure::Misuse(error.say(lang)))?;
-                return Err(Failure::Misuse(replay_error(&error, &lines, lang)));
-            }
-        };
-        let Some(played) = played else {
-            return Err(Failure::misuse(&Notice::NotOurs { number: self.file.number() }, lang));
-        };
-        let seeds = GameSeed::new(&new_seed()?);
-        let is_real_table = played.log.set_up().chance == Chance::Unknown;
-        let players = resumed(self.record.seats(), &seeds, is_real_table);
-        let backend = open(played.log, players, self.file, lang);
-        Ok(Box::new(TableScreen::new(backend, self.context.clone())))
-    }
+    record: &Record,
+    context: &AppContext,
+) -> Result<Box<dyn Screen>, Failure> {
+    let lang = context.lang;
+    let played = match replay::<G>(record) {
+        Ok(replayed) => replayed.played,
+        Err(error) => {
+            let (_, lines) =
+                Record::read(&record.to_string()).map_err(|error| Failure::Misuse(error.say(lang)))?;
+            return Err(Failure::Misuse(replay_error(&error, &lines, lang)));
+        }
+    };
+    let Some(played) = played else {
+        return Err(Failure::misuse(&Notice::NotOurs { number: file.number() }, lang));
+    };
+    let seeds = GameSeed::new(&new_seed()?);
+    let is_real_table = played.log.set_up().chance == Chance::Unknown;
+    let players = resumed(record.seats(), &seeds, is_real_table);
+    let backend = open(played.log, players, file, lang);
+    Ok(Box::new(TableScreen::new(backend, context.clone())))
 }

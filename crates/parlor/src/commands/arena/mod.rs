@@ -10,7 +10,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use parlor_bots::Bot;
 use parlor_bots::arena::Match;
-use parlor_words::program::Problem;
 
 use self::contest::{Contest, Course};
 use self::report::Report;
@@ -19,64 +18,52 @@ use crate::args::ArenaArgs;
 use crate::draw::TextGame;
 use crate::editions;
 use crate::failure::{Exit, Failure};
-use crate::games::{self, WithGame, with_game};
+use crate::games::with_game;
 use crate::output::Output;
 use crate::referee::json;
 use crate::seeds::new_seed;
 
 pub(super) fn run(args: &ArenaArgs, output: &Output) -> Result<Exit, Failure> {
-    with_game(&args.game, Arena { args, output }).unwrap_or_else(|| {
-        let problem = Problem::UnknownGame { name: &args.game, allowed: &games::IDS };
-        Err(Failure::misuse(&problem, output.lang()))
-    })
+    with_game!(&args.game, output.lang(), G => arena::<G>(args, output))
 }
 
-struct Arena<'a> {
-    args: &'a ArenaArgs,
-    output: &'a Output,
-}
-
-impl WithGame for Arena<'_> {
-    type Output = Result<Exit, Failure>;
-
-    /// Everybody meets everybody.
-    fn with<G: TextGame>(self) -> Result<Exit, Failure> {
-        let (args, lang) = (self.args, self.output.lang());
-        let edition = Arc::new(editions::find::<G>(&args.edition, lang)?);
-        let options = table::options::<G>(&args.options, lang)?;
-        let players: Vec<Bot> =
-            args.players.iter().map(|name| table::bot(name, lang)).collect::<Result<_, _>>()?;
-        let seed = match table::seed(args.seed.as_deref(), lang)? {
-            Some(seed) => seed,
-            None => new_seed()?,
-        };
-        let stop = stop_sign()?;
-        let mut contests = Vec::new();
-        for (index, one) in players.iter().enumerate() {
-            for other in &players[index + 1..] {
-                if stop.load(Ordering::Relaxed) {
-                    break;
-                }
-                let duel = Match::<G> {
-                    edition: Arc::clone(&edition),
-                    options: options.clone(),
-                    players: [*one, *other],
-                    seed: seed.clone(),
-                };
-                let course = Course { most_games: args.games, to_the_end: args.all, stop: &stop };
-                contests.push(Contest::hold(&duel, &course, lang)?);
+/// Everybody meets everybody.
+fn arena<G: TextGame>(args: &ArenaArgs, output: &Output) -> Result<Exit, Failure> {
+    let lang = output.lang();
+    let edition = Arc::new(editions::find::<G>(&args.edition, lang)?);
+    let options = table::options::<G>(&args.options, lang)?;
+    let players: Vec<Bot> =
+        args.players.iter().map(|name| table::bot(name, lang)).collect::<Result<_, _>>()?;
+    let seed = match table::seed(args.seed.as_deref(), lang)? {
+        Some(seed) => seed,
+        None => new_seed()?,
+    };
+    let stop = stop_sign()?;
+    let mut contests = Vec::new();
+    for (index, one) in players.iter().enumerate() {
+        for other in &players[index + 1..] {
+            if stop.load(Ordering::Relaxed) {
+                break;
             }
+            let duel = Match::<G> {
+                edition: Arc::clone(&edition),
+                options: options.clone(),
+                players: [*one, *other],
+                seed: seed.clone(),
+            };
+            let course = Course { most_games: args.games, to_the_end: args.all, stop: &stop };
+            contests.push(Contest::hold(&duel, &course, lang)?);
         }
-        let report = Report::new(G::ID, &seed, &players, &contests, G::FEWEST_WIN);
-        let mut out = self.output.out();
-        if args.json {
-            writeln!(out, "{}", json(&report))?;
-        } else {
-            report.print(&mut out, lang)?;
-        }
-        out.flush()?;
-        Ok(Exit::Yes)
     }
+    let report = Report::new(G::ID, &seed, &players, &contests, G::FEWEST_WIN);
+    let mut out = output.out();
+    if args.json {
+        writeln!(out, "{}", json(&report))?;
+    } else {
+        report.print(&mut out, lang)?;
+    }
+    out.flush()?;
+    Ok(Exit::Yes)
 }
 
 /// Whether somebody has pressed Ctrl-C. Then the decisions that are under way are still made, which takes a second or so.

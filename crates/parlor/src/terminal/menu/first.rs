@@ -1,5 +1,7 @@
 //! The first screen: what shall we play?
 
+use parlor_session::with_game;
+use parlor_words::GameWords as _;
 use parlor_words::terminal::Text;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -8,9 +10,8 @@ use ratatui::layout::{Position, Rect};
 use super::choice::{Choice, Item};
 use super::saved_list::SavedList;
 use super::set_up::SetUpScreen;
-use crate::games::{IDS, WithGame, with_game};
+use crate::games::GAME_IDS;
 use crate::terminal::app_context::AppContext;
-use crate::terminal::board::TerminalGame;
 use crate::terminal::paint;
 use crate::terminal::screen::{Screen, Transition};
 
@@ -43,7 +44,7 @@ pub(crate) struct Menu {
 impl Menu {
     /// Everything that can be done.
     pub(crate) fn new(context: AppContext) -> Menu {
-        let games = IDS.into_iter().map(Way::Play);
+        let games = GAME_IDS.iter().copied().map(Way::Play);
         let ways = games.chain([Way::GoOn, Way::Keep, Way::Quit]).collect();
         let mut menu = Menu {
             ways,
@@ -59,7 +60,7 @@ impl Menu {
 
     /// The games that a score can be kept of.
     fn for_keeping(context: AppContext) -> Menu {
-        let ways = IDS.into_iter().map(Way::KeepScoreOf).chain([Way::Quit]).collect();
+        let ways = GAME_IDS.iter().copied().map(Way::KeepScoreOf).chain([Way::Quit]).collect();
         Menu { ways, choice: Choice::default(), is_for_keeping: true, interrupted: 0, problem: None, context }
     }
 
@@ -68,7 +69,9 @@ impl Menu {
         let plain = |text: Text| Item { title: text.text(lang).to_owned(), about: String::new() };
         match way {
             Way::Play(id) | Way::KeepScoreOf(id) => {
-                with_game(id, About { lang }).unwrap_or_else(|| plain(Text::Play))
+                let about =
+                    |title: &str, about: &str| Item { title: title.to_owned(), about: about.to_owned() };
+                with_game!(id, G => about(G::NAME, G::summary(lang))).unwrap_or_else(|| plain(Text::Play))
             }
             Way::GoOn => {
                 let title = format!("{} ({})", Text::GoOn.text(lang), self.interrupted);
@@ -100,8 +103,8 @@ impl Menu {
 }
 
 fn open(id: &str, is_real_table: bool, context: &AppContext) -> Transition {
-    let set_up = with_game(id, OpenSetUp { is_real_table, context });
-    set_up.map_or(Transition::Stay, Transition::Open)
+    with_game!(id, G => Transition::Open(Box::new(SetUpScreen::<G>::new(is_real_table, context.clone()))))
+        .unwrap_or(Transition::Stay)
 }
 
 impl Screen for Menu {
@@ -143,31 +146,5 @@ impl Screen for Menu {
     fn scroll(&mut self, lines: i16) {
         let key = if lines < 0 { KeyCode::Up } else { KeyCode::Down };
         self.choice.key(key, self.ways.len());
-    }
-}
-
-/// A game as it stands in the menu.
-struct About {
-    lang: parlor_words::Lang,
-}
-
-impl WithGame for About {
-    type Output = Item;
-
-    fn with<G: TerminalGame>(self) -> Item {
-        Item { title: G::NAME.to_owned(), about: G::summary(self.lang).to_owned() }
-    }
-}
-
-struct OpenSetUp<'a> {
-    is_real_table: bool,
-    context: &'a AppContext,
-}
-
-impl WithGame for OpenSetUp<'_> {
-    type Output = Box<dyn Screen>;
-
-    fn with<G: TerminalGame>(self) -> Box<dyn Screen> {
-        Box::new(SetUpScreen::<G>::new(self.is_real_table, self.context.clone()))
     }
 }

@@ -4,18 +4,17 @@ use std::time::{Duration, SystemTime};
 
 use parlor_core::PlayerName;
 use parlor_core::record::RecordedChance;
-use parlor_words::Say as _;
+use parlor_session::with_game;
 use parlor_words::terminal::{Notice, Text};
+use parlor_words::{GameWords as _, Say as _};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
 
 use super::choice::{Choice, Item};
 use crate::failure::Failure;
-use crate::games::{WithGame, with_game};
 use crate::saved::SavedGame;
 use crate::terminal::app_context::AppContext;
-use crate::terminal::board::TerminalGame;
 use crate::terminal::open::resume;
 use crate::terminal::paint;
 use crate::terminal::screen::{Screen, Transition};
@@ -73,7 +72,7 @@ impl SavedList {
             RecordedChance::Unknown => format!(" · {}", Text::RealTable.text(lang)),
             _ => String::new(),
         };
-        let name = with_game(record.game(), Name).unwrap_or(record.game());
+        let name = with_game!(record.game(), G => G::NAME).unwrap_or(record.game());
         Item { title: format!("{number:>3}  {name}{real}"), about: format!("{} · {ago}", names.join(", ")) }
     }
 
@@ -149,16 +148,5 @@ impl Screen for SavedList {
     fn scroll(&mut self, lines: i16) {
         let key = if lines < 0 { KeyCode::Up } else { KeyCode::Down };
         self.choice.key(key, self.games.len());
-    }
-}
-
-/// The name of a game.
-struct Name;
-
-impl WithGame for Name {
-    type Output = &'static str;
-
-    fn with<G: TerminalGame>(self) -> &'static str {
-        G::NAME
     }
 }
