@@ -27,8 +27,8 @@ labels! {
     /// Which box is played.
     Edition: "Edition", "Edición";
     /// What an edition is, where it can be chosen.
-    EditionAbout: "classic, or the file of your own box: parlor fives edition and the like write one.",
-        "classic, o el archivo de tu propia caja: parlor fives edition y similares escriben uno.";
+    EditionAbout: "classic, or the file of your own box: parlor edition writes one.",
+        "classic, o el archivo de tu propia caja: parlor edition escribe uno.";
     /// Begins a game.
     Begin: "Begin", "Empezar";
     /// There are no interrupted games.

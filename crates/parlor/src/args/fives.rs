@@ -67,11 +67,14 @@ tile that lies there already; 'H7 7.3' runs down column H. The exit code is 1 if
         position: PositionArgs,
     },
 
-    /// Check and show an edition, or write it out for a copy of your own.
-    #[command(after_help = "\
+    /// Check and show an edition: the old spelling of 'parlor edition fives'.
+    #[command(
+        hide = true,
+        after_help = "\
 Examples:
   parlor fives edition
   parlor fives edition classic --toml > ours.toml
-  parlor fives edition ours.toml")]
+  parlor fives edition ours.toml"
+    )]
     Edition(EditionArgs),
 }

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod fives;
+mod game;
 mod polygon;
 mod scorzo;
 mod serve;
@@ -13,6 +14,8 @@ use std::path::PathBuf;
 use clap::builder::Resettable::Reset;
 use clap::{Args as ClapArgs, ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use parlor_words::Lang;
+
+use game::GameId;
 
 pub use fives::{FivesCommand, PositionArgs};
 pub use polygon::{PolygonCommand, StacksArgs, TurnArgs};
@@ -190,8 +193,7 @@ Examples:
         after_help = "\
 Examples:
   parlor fives plays --rack 41532
-  parlor fives judge '8F 415'
-  parlor fives edition"
+  parlor fives judge '8F 415'"
     )]
     Fives(FivesCommand),
 
@@ -200,8 +202,7 @@ Examples:
         subcommand,
         after_help = "\
 Examples:
-  parlor scorzo melds 7S 8S 9S W 3H
-  parlor scorzo edition"
+  parlor scorzo melds 7S 8S 9S W 3H"
     )]
     Scorzo(ScorzoCommand),
 
@@ -211,8 +212,7 @@ Examples:
         after_help = "\
 Examples:
   parlor polygon turns --stack '0,0 3' --roll star --tiles 4,W
-  parlor polygon judge '4 1,0; W 0,1' --stack '0,0 3' --roll star
-  parlor polygon edition"
+  parlor polygon judge '4 1,0; W 0,1' --stack '0,0 3' --roll star"
     )]
     Polygon(PolygonCommand),
 
@@ -273,10 +273,26 @@ Examples:
   parlor rules scorzo Z13
   parlor rules fives F8 --lang es")]
     Rules {
-        /// The game: fives, scorzo or polygon.
+        /// The game.
+        #[arg(value_parser = GameId)]
         game: String,
         /// The id of a rule, such as F8; all rules if left out.
         rule: Option<String>,
+    },
+
+    /// Check and show an edition of a game, or write it out for a copy of your own.
+    #[command(after_help = "\
+Examples:
+  parlor edition fives
+  parlor edition scorzo classic --toml > ours.toml
+  parlor edition scorzo ours.toml")]
+    Edition {
+        /// The game.
+        #[arg(value_parser = GameId)]
+        game: String,
+        /// The edition.
+        #[command(flatten)]
+        edition: EditionArgs,
     },
 
     /// Let bots play many games on all cores.
@@ -331,7 +347,7 @@ Examples:
     },
 }
 
-/// Arguments of a game's `edition`.
+/// Arguments of `edition`, but for the game.
 #[derive(Debug, ClapArgs)]
 pub struct EditionArgs {
     /// A built-in name or a file.

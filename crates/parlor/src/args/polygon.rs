@@ -96,11 +96,14 @@ is 1 if the turn is not legal.
         position: TurnArgs,
     },
 
-    /// Check and show an edition, or write it out for a copy of your own.
-    #[command(after_help = "\
+    /// Check and show an edition: the old spelling of 'parlor edition polygon'.
+    #[command(
+        hide = true,
+        after_help = "\
 Examples:
   parlor polygon edition
   parlor polygon edition classic --toml > ours.toml
-  parlor polygon edition ours.toml")]
+  parlor polygon edition ours.toml"
+    )]
     Edition(EditionArgs),
 }

@@ -24,11 +24,14 @@ is a wild. Small letters will do, and so will commas.")]
         json: bool,
     },
 
-    /// Check and show an edition, or write it out for a copy of your own.
-    #[command(after_help = "\
+    /// Check and show an edition: the old spelling of 'parlor edition scorzo'.
+    #[command(
+        hide = true,
+        after_help = "\
 Examples:
   parlor scorzo edition
   parlor scorzo edition classic --toml > ours.toml
-  parlor scorzo edition ours.toml")]
+  parlor scorzo edition ours.toml"
+    )]
     Edition(EditionArgs),
 }

@@ -4,13 +4,15 @@ use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 
+use super::game::GameId;
+
 /// Arguments of `analyse`.
 #[derive(Debug, ClapArgs)]
 pub struct AnalyseArgs {
     /// A record, or a view as JSON; - for standard input.
     pub file: PathBuf,
-    /// The game of a view that does not say it: fives, scorzo or polygon.
-    #[arg(long)]
+    /// The game of a view that does not say it.
+    #[arg(long, value_parser = GameId)]
     pub game: Option<String>,
     /// How many rollouts every decision gets.
     #[arg(long, default_value_t = crate::analysis::ROLLOUTS)]
@@ -32,8 +34,8 @@ pub struct AnalyseArgs {
 pub struct HintArgs {
     /// A record, or a view as JSON; - for standard input.
     pub file: PathBuf,
-    /// The game of a view that does not say it: fives, scorzo or polygon.
-    #[arg(long)]
+    /// The game of a view that does not say it.
+    #[arg(long, value_parser = GameId)]
     pub game: Option<String>,
     /// Which move of the record is asked about, from 1 [default: the one that comes next]
     #[arg(long = "move", value_name = "NUMBER")]
@@ -52,7 +54,8 @@ pub struct HintArgs {
 /// Arguments of `puzzle`.
 #[derive(Debug, ClapArgs)]
 pub struct PuzzleArgs {
-    /// The game: fives, scorzo or polygon.
+    /// The game.
+    #[arg(value_parser = GameId)]
     pub game: String,
     /// The day, such as 2026-11-16; everybody gets the same puzzle on a day [default: today, in universal time]
     #[arg(long, value_name = "DATE")]

@@ -4,10 +4,13 @@ use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 
+use super::game::GameId;
+use crate::games::GAME_IDS;
+
 /// What a table chooses.
 #[derive(Debug, ClapArgs)]
 pub struct TableArgs {
-    /// An edition: a built-in name or a file (see 'parlor fives edition' and the like).
+    /// An edition: a built-in name or a file (see 'parlor edition').
     #[arg(long, default_value = "classic")]
     pub edition: String,
     /// An option of the game, such as free_pass=yes; may be given several times.
@@ -24,7 +27,8 @@ pub struct TableArgs {
 /// Arguments of `play`.
 #[derive(Debug, ClapArgs)]
 pub struct PlayArgs {
-    /// The game: fives, scorzo or polygon; a menu if left out.
+    /// The game; a menu if left out.
+    #[arg(value_parser = GameId)]
     pub game: Option<String>,
     /// Who plays, separated by commas: me, a bot (random, casual, greedy, steady, expert), or a name.
     #[arg(long, default_value = "me,greedy", value_delimiter = ',', requires = "game")]
@@ -54,7 +58,7 @@ pub struct ScreenArgs {
 /// What is played at a table.
 #[derive(Debug, ClapArgs)]
 pub struct BoxArgs {
-    /// An edition: a built-in name or a file (see 'parlor fives edition' and the like).
+    /// An edition: a built-in name or a file (see 'parlor edition').
     #[arg(long, default_value = "classic", requires = "game")]
     pub edition: String,
     /// An option of the game, such as free_pass=yes; may be given several times.
@@ -75,7 +79,8 @@ pub struct ResumeArgs {
 /// Arguments of `score`.
 #[derive(Debug, ClapArgs)]
 pub struct ScoreArgs {
-    /// The game: fives, scorzo or polygon.
+    /// The game.
+    #[arg(value_parser = GameId)]
     pub game: String,
     /// Who plays, by name, separated by commas and in the order of play.
     #[arg(long, required = true, value_delimiter = ',')]
@@ -88,8 +93,8 @@ pub struct ScoreArgs {
 /// Arguments of `watch`.
 #[derive(Debug, ClapArgs)]
 pub struct WatchArgs {
-    /// The game: fives, scorzo or polygon.
-    #[arg(default_value = "fives")]
+    /// The game.
+    #[arg(value_parser = GameId, default_value = GAME_IDS[0])]
     pub game: String,
     /// The table.
     #[command(flatten)]
@@ -118,7 +123,8 @@ pub struct ReplayArgs {
 /// Arguments of `selfplay`.
 #[derive(Debug, ClapArgs)]
 pub struct SelfplayArgs {
-    /// The game: fives, scorzo or polygon.
+    /// The game.
+    #[arg(value_parser = GameId)]
     pub game: String,
     /// How many games.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
@@ -138,7 +144,8 @@ pub struct SelfplayArgs {
 /// Arguments of `arena`.
 #[derive(Debug, ClapArgs)]
 pub struct ArenaArgs {
-    /// The game: fives, scorzo or polygon.
+    /// The game.
+    #[arg(value_parser = GameId)]
     pub game: String,
     /// The players, two or more.
     #[arg(required = true, num_args = 2.., value_name = "PLAYER")]

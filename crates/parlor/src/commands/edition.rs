@@ -1,4 +1,4 @@
-//! The `edition` of every game: check and show one, or write it out.
+//! `parlor edition`: check and show the edition of a game, or write it out.
 
 use std::io::Write;
 
@@ -10,9 +10,14 @@ use crate::args::EditionArgs;
 use crate::draw::TextGame;
 use crate::editions;
 use crate::failure::{Exit, Failure};
-use crate::games::CLASSIC;
+use crate::games::{CLASSIC, with_game};
 use crate::output::Output;
 
+pub(super) fn run(game: &str, args: &EditionArgs, output: &Output) -> Result<Exit, Failure> {
+    with_game!(game, output.lang(), G => show::<G>(args, output))
+}
+
+/// The same for a game that is known.
 pub(super) fn show<G: TextGame>(args: &EditionArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
     let edition = editions::find::<G>(&args.edition, lang)?;
@@ -21,7 +26,7 @@ pub(super) fn show<G: TextGame>(args: &EditionArgs, output: &Output) -> Result<E
         write!(out, "{}", edition.write())?;
     } else {
         write!(out, "{}", G::draw_edition(&edition, lang))?;
-        let command = format!("parlor {} edition {CLASSIC} --toml > ours.toml", G::ID);
+        let command = format!("parlor edition {} {CLASSIC} --toml > ours.toml", G::ID);
         // Not wrapped: the command in it is there to be copied.
         writeln!(out, "\n{}", Message::EditionHint { command: &command }.sentence(lang))?;
     }

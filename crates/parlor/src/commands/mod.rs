@@ -44,6 +44,7 @@ pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
         Command::Puzzle(args) => puzzle::run(args, output),
         Command::Verify { file } => verify::run(file, output),
         Command::Rules { game, rule } => rules::run(game, rule.as_deref(), output),
+        Command::Edition { game, edition } => edition::run(game, edition, output),
         Command::Selfplay(args) => selfplay::run(args, output),
         Command::Arena(args) => arena::run(args, output),
         Command::Referee => referee::run(output),

@@ -17,7 +17,7 @@ fn commands(command: &Command, words: &str, found: &mut Vec<String>) {
 fn all_commands() -> Vec<String> {
     let mut found = vec![String::new()];
     commands(&Args::command(), "", &mut found);
-    assert_eq!(found.len(), 28, "{found:?}");
+    assert_eq!(found.len(), 29, "{found:?}");
     found
 }
 
@@ -62,4 +62,8 @@ fn the_version_is_that_of_the_package() {
 #[test]
 fn old_names_of_commands_still_work() {
     assert_eq!(said(parlor("keep --help")).out, said(parlor("score --help")).out);
+    for game in ["fives", "scorzo", "polygon"] {
+        let (old, new) = (said(parlor(&format!("{game} edition"))), said(parlor(&format!("edition {game}"))));
+        assert_eq!((old.code, &old.out), (Some(0), &new.out), "{game}");
+    }
 }
