@@ -1,8 +1,8 @@
 //! What somebody before a screen can ask for, and why that may be refused.
 
 use parlor_core::{LogError, Observation, ObserveError, Refusal, RuleId, Seat};
-use parlor_words::terminal::{Text, bad_answer};
-use parlor_words::{Lang, Say};
+use parlor_words::terminal::bad_answer;
+use parlor_words::{Lang, Say, TableText};
 
 /// What somebody before a screen asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,15 +104,15 @@ impl<R: Refusal + Say> RequestError<R> {
     /// Why, as a sentence; `None` if there is nothing to say, because the moment is simply gone.
     #[must_use]
     pub fn sentence(&self, lang: Lang) -> Option<String> {
-        let text = |text: Text| Some(text.text(lang).to_owned());
+        let text = |text: TableText| Some(text.text(lang).to_owned());
         match self {
             RequestError::NotNow => None,
             RequestError::NothingToUndo | RequestError::Table(LogError::Retract(_)) => {
-                text(Text::NothingToTakeBack)
+                text(TableText::NothingToTakeBack)
             }
-            RequestError::NothingToStrike => text(Text::NothingToStrike),
-            RequestError::NothingStruck => text(Text::NothingStruck),
-            RequestError::NoMove => text(Text::BotIsLost),
+            RequestError::NothingToStrike => text(TableText::NothingToStrike),
+            RequestError::NothingStruck => text(TableText::NothingStruck),
+            RequestError::NoMove => text(TableText::BotIsLost),
             // Who answers a question need not know what it is called in records.
             RequestError::Table(LogError::Tell(ObserveError::BadValue { values, .. })) => {
                 Some(bad_answer(&values.join(" "), lang))

@@ -53,7 +53,7 @@ mod say;
 pub mod scorzo;
 pub mod terminal;
 
-pub use common::{cited, entry, outcome};
+pub use common::{PileHolds, TableText, cited, entry, outcome};
 pub use game_words::GameWords;
 pub use lang::{Lang, LangError};
 pub use names::{seat_name, seat_names};

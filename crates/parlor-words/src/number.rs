@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::Lang;
+use crate::say::say;
 
 /// A no-break space: what it stands between stays on one line.
 const NO_BREAK: char = '\u{a0}';
@@ -66,6 +67,22 @@ pub fn duration(time: Duration, lang: Lang) -> String {
     format!("{}{NO_BREAK}min {}{NO_BREAK}s", grouped(&(seconds / 60).to_string(), lang), seconds % 60)
 }
 
+/// How long ago something was, as roughly as people say it.
+#[must_use]
+pub fn ago(time: Duration, lang: Lang) -> String {
+    let minutes = time.as_secs() / 60;
+    let (hours, days) = (minutes / 60, minutes / (24 * 60));
+    match (days, hours, minutes) {
+        (0, 0, 0) => say!(lang, "just now", "ahora mismo"),
+        (0, 0, 1) => say!(lang, "a minute ago", "hace un minuto"),
+        (0, 0, _) => say!(lang, "{minutes} minutes ago", "hace {minutes} minutos"),
+        (0, 1, _) => say!(lang, "an hour ago", "hace una hora"),
+        (0, _, _) => say!(lang, "{hours} hours ago", "hace {hours} horas"),
+        (1, _, _) => say!(lang, "yesterday", "ayer"),
+        _ => say!(lang, "{days} days ago", "hace {days} días"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -103,5 +120,17 @@ mod tests {
         assert_eq!(duration(Duration::from_millis(2_340), English), "2.3\u{a0}s");
         assert_eq!(duration(Duration::from_millis(2_340), Spanish), "2,3\u{a0}s");
         assert_eq!(duration(Duration::from_secs(65), English), "1\u{a0}min 5\u{a0}s");
+    }
+
+    #[test]
+    fn times_are_told_as_people_tell_them() {
+        let said = |seconds, lang| ago(Duration::from_secs(seconds), lang);
+        assert_eq!(said(59, English), "just now");
+        assert_eq!(said(60, English), "a minute ago");
+        assert_eq!(said(3_599, Spanish), "hace 59 minutos");
+        assert_eq!(said(3_600, Spanish), "hace una hora");
+        assert_eq!(said(86_399, English), "23 hours ago");
+        assert_eq!(said(86_400, English), "yesterday");
+        assert_eq!(said(172_800, Spanish), "hace 2 días");
     }
 }

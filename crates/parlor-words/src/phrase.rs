@@ -90,9 +90,15 @@ fn takes_u(next: &str) -> bool {
     word.starts_with(['o', 'ó']) || digits.starts_with('8') || digits == "11"
 }
 
-/// A word as it begins to sound: small letters, no opening quotation mark, no silent h.
+/// A word as it begins to sound: small letters where that matters (all of Unicode's would be a large table on the
+/// pages), no opening quotation mark, no silent h.
 fn sounded(word: &str) -> String {
-    let word = word.trim_start_matches('«').to_lowercase();
+    let small = |letter: char| match letter {
+        'Í' | 'İ' => 'í',
+        'Ó' => 'ó',
+        other => other.to_ascii_lowercase(),
+    };
+    let word: String = word.trim_start_matches('«').chars().map(small).collect();
     word.strip_prefix('h').map(str::to_owned).unwrap_or(word)
 }
 

@@ -1,6 +1,9 @@
 //! The games that this browser keeps. Each has its record and the time of its last change; a game that is over stays until
 //! somebody throws it away.
 
+use std::cmp::Reverse;
+use std::time::Duration;
+
 use parlor_core::BySeat;
 use parlor_core::record::{Record, RecordError};
 
@@ -16,8 +19,8 @@ const POINTS: &str = "parlor.points.";
 pub(crate) struct SavedGame {
     /// Its name among all kept games.
     pub(crate) id: String,
-    /// When it changed last, in milliseconds since 1970.
-    pub(crate) changed: f64,
+    /// When it changed last, since 1970.
+    pub(crate) changed: Duration,
     /// The text of its record.
     pub(crate) text: String,
 }
@@ -30,14 +33,15 @@ impl SavedGame {
 
     fn read(id: &str, kept: &str) -> Option<SavedGame> {
         let (changed, text) = kept.split_once('\n')?;
-        Some(SavedGame { id: id.to_owned(), changed: changed.parse().ok()?, text: text.to_owned() })
+        let changed = Duration::from_millis(changed.parse().ok()?);
+        Some(SavedGame { id: id.to_owned(), changed, text: text.to_owned() })
     }
 
     /// All games, the latest first.
     pub(crate) fn all() -> Vec<SavedGame> {
         let mut all: Vec<SavedGame> =
             storage::keys(GAME).iter().filter_map(|id| SavedGame::get(id)).collect();
-        all.sort_by(|one, other| other.changed.total_cmp(&one.changed));
+        all.sort_by_key(|game| Reverse(game.changed));
         all
     }
 
@@ -56,7 +60,7 @@ fn key(id: &str) -> String {
 /// # Errors
 /// If the browser does not.
 pub(crate) fn save(id: &str, record: &str) -> Result<(), storage::StorageError> {
-    storage::set(&key(id), &format!("{}\n{record}", now()))
+    storage::set(&key(id), &format!("{}\n{record}", now().as_millis()))
 }
 
 /// Saves a game for the first time; its id.

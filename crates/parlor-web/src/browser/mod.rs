@@ -5,11 +5,14 @@ pub(crate) mod random;
 pub(crate) mod sound;
 pub(crate) mod storage;
 
+use std::time::Duration;
+
 use leptos::prelude::window;
 
-/// Milliseconds since 1970.
-pub(crate) fn now() -> f64 {
-    js_sys::Date::now()
+/// The time since 1970.
+pub(crate) fn now() -> Duration {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole milliseconds")]
+    Duration::from_millis(js_sys::Date::now() as u64)
 }
 
 /// Whether a media query holds now.

@@ -1,11 +1,13 @@
 //! Games that go on, and games that are over.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use parlor_core::record::{LineNumbers, Record, replay};
 use parlor_core::{BySeat, Log, Viewer};
 use parlor_session::told_apart;
 use parlor_words::pages::{self, Text};
-use parlor_words::{Lang, Say as _};
+use parlor_words::{Lang, Say as _, number};
 
 use super::frame::frame;
 use crate::backend::saved_games::{self, SavedGame};
@@ -23,7 +25,7 @@ pub(super) struct Summary {
     game: GameInfo,
     /// The players as records name them, with their points if these are known.
     players: Vec<(String, Option<i32>)>,
-    changed: f64,
+    changed: Duration,
     is_over: bool,
 }
 
@@ -60,7 +62,7 @@ pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
         };
         players.iter().map(each).collect::<Vec<_>>().join(" · ")
     };
-    let ago = move || pages::ago(now() - game.changed, ui.lang.get());
+    let ago = move || number::ago(now().saturating_sub(game.changed), ui.lang.get());
     let tools = changed.map(|changed| {
         let (export_id, delete_id, file) = (game.id.clone(), game.id.clone(), format!("{}-{}.parlor", game.game.id, game.id));
         let export = move |_| {

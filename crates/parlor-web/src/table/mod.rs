@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use parlor_core::{Refusal, RuleId};
 use parlor_session::{DeviceRequest, Hint, Note, Request, Snapshot, TableSnapshot};
 use parlor_words::pages::{self, KeyHelp};
-use parlor_words::{Lang, Say, terminal};
+use parlor_words::{Lang, Say, TableText};
 
 pub(crate) use page::{is_playable, table_of, table_page};
 
@@ -246,7 +246,7 @@ impl<G: WebGame> Table<G> {
                 shell.hinted.set(Some(action.to_string()));
                 self.proposal.set(Some(action));
             }
-            Hint::Given(_, None) => shell.say(Note::told(terminal::Text::NoHint.say(lang))),
+            Hint::Given(_, None) => shell.say(Note::told(TableText::NoHint.say(lang))),
         }
     }
 }

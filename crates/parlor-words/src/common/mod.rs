@@ -7,9 +7,11 @@ mod outcome;
 mod refusal;
 mod set_up;
 mod small;
+mod table;
 mod untrusted_view;
 
 pub(crate) use happening::{for_first_turn, in_all, left, lots};
 pub use log::{cited, entry};
 pub use outcome::outcome;
 pub(crate) use refusal::{not_playing, over, turn_of, turn_of_nobody};
+pub use table::{PileHolds, TableText};

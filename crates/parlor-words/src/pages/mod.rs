@@ -11,7 +11,7 @@ mod told;
 pub use options::house_rule;
 pub use players::{about_level, bad_name, name_of_seat, player, player_number};
 pub use text::Text;
-pub use told::{ago, hand_over, hint, i_am, not_saved, points_word, thinking, turn_of, waiting_for};
+pub use told::{hand_over, hint, i_am, not_saved, points_word, thinking, turn_of, waiting_for};
 
 /// A key, or several that do alike, and what they do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

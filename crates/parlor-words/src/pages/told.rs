@@ -1,12 +1,9 @@
 //! What the pages tell, with its facts.
 
-use std::time::Duration;
-
 use super::players::player;
 use crate::phrase::Noun;
 use crate::say::say;
-use crate::terminal::Notice;
-use crate::{Lang, Say, sentence};
+use crate::{Lang, sentence};
 
 /// Whose turn it is, as a sentence.
 #[must_use]
@@ -50,14 +47,6 @@ pub fn thinking(level: &str, lang: Lang) -> String {
 #[must_use]
 pub fn not_saved(cause: &str, lang: Lang) -> String {
     sentence(&say!(lang, "this game is not saved: {cause}", "la partida no está guardada: {cause}"))
-}
-
-/// How long ago something was, in milliseconds.
-#[must_use]
-pub fn ago(milliseconds: f64, lang: Lang) -> String {
-    // Somebody may have put the clock back.
-    let time = Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default();
-    Notice::Ago { time }.say(lang)
 }
 
 /// The word after a number of points.

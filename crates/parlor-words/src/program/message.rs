@@ -3,21 +3,16 @@
 use std::time::Duration;
 
 use parlor_core::RuleId;
-use parlor_scorzo::{Card, RoundId};
+use parlor_scorzo::RoundId;
 
 use crate::number::{decimal, duration, whole};
-use crate::phrase::{Noun, harmless, list_or};
+use crate::phrase::{Noun, harmless};
 use crate::say::say;
 use crate::{Lang, Say};
 
 /// Something that the program says, with its facts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Message<'a> {
-    /// How many tiles the pile holds.
-    PileHolds {
-        /// How many.
-        tiles: u16,
-    },
     /// How many legal plays there are, before a list of some or all of them.
     PlaysFound {
         /// How many are listed, the best first.
@@ -97,13 +92,6 @@ pub enum Message<'a> {
         /// How many cards each player gets.
         cards: u8,
     },
-    /// Which discard leaves the fewest points.
-    BestDiscard {
-        /// The card; several if they are equally good.
-        cards: &'a [Card],
-        /// What is left.
-        points: u16,
-    },
     /// The seed that a game was played with.
     SeedOf {
         /// The seed, as it can be given again.
@@ -121,11 +109,6 @@ pub enum Message<'a> {
 impl Say for Message<'_> {
     fn say(&self, lang: Lang) -> String {
         match *self {
-            Message::PileHolds { tiles: 0 } => say!(lang, "the pile is empty", "el montón está vacío"),
-            Message::PileHolds { tiles } => {
-                let tiles = Noun::Tile.counted(tiles, lang);
-                say!(lang, "{tiles} in the pile", "{tiles} en el montón")
-            }
             Message::PlaysFound { shown, total } => found(Noun::Play, shown, total, lang),
             Message::TurnsFound { shown, total, best } => turns_found(shown, total, best, lang),
             Message::LegalFor { score } => {
@@ -165,12 +148,6 @@ impl Say for Message<'_> {
                  archivo para que sea como tu caja y da su ruta en lugar del nombre",
             ),
             Message::RoundOf { round, rounds, cards } => round_of(round, rounds, cards, lang),
-            Message::BestDiscard { cards, points } => {
-                let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
-                let (cards, remain) = (list_or(&cards, lang), if points == 1 { "queda" } else { "quedan" });
-                let points = Noun::Point.counted(points, lang);
-                say!(lang, "discard {cards}: {points} left", "descarta {cards}: {remain} {points}")
-            }
             Message::SeedOf { seed } => {
                 let seed = harmless(seed);
                 say!(

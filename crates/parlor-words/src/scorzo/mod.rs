@@ -6,6 +6,7 @@
 
 mod book;
 mod cards;
+mod discard;
 mod edition;
 mod event;
 mod refusal;
@@ -19,6 +20,7 @@ use parlor_scorzo::{Scorzo, Seen};
 
 pub use book::{introduction, rulebook};
 pub use cards::{meld_kind, suit};
+pub use discard::BestDiscard;
 pub use event::{event, standing};
 pub use rules::rule;
 pub use table::{fact, option};

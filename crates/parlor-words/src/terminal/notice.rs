@@ -1,7 +1,5 @@
 //! What the terminal tells, with its facts.
 
-use std::time::Duration;
-
 use parlor_core::PlayerName;
 
 use crate::phrase::harmless;
@@ -66,11 +64,6 @@ pub enum Notice<'a> {
     NotSaved {
         /// Why not.
         cause: &'a str,
-    },
-    /// How long ago something was.
-    Ago {
-        /// How long.
-        time: Duration,
     },
     /// There is no such game to go on with.
     NoSuchGame {
@@ -158,7 +151,6 @@ impl Say for Notice<'_> {
                 let cause = harmless(cause);
                 say!(lang, "not saved: {cause}", "sin guardar: {cause}")
             }
-            Notice::Ago { time } => ago(time, lang),
             Notice::NoSuchGame { number } => say!(
                 lang,
                 "there is no game {number}; parlor resume lists those that were interrupted",
@@ -223,21 +215,6 @@ pub fn somebody(lang: Lang) -> PlayerName {
     PlayerName::new(lang.pick("Player", "Jugador")).expect("both can be names")
 }
 
-/// How long ago something was, as roughly as people say it.
-fn ago(time: Duration, lang: Lang) -> String {
-    let minutes = time.as_secs() / 60;
-    let (hours, days) = (minutes / 60, minutes / (24 * 60));
-    match (days, hours, minutes) {
-        (0, 0, 0) => say!(lang, "just now", "ahora mismo"),
-        (0, 0, 1) => say!(lang, "a minute ago", "hace un minuto"),
-        (0, 0, _) => say!(lang, "{minutes} minutes ago", "hace {minutes} minutos"),
-        (0, 1, _) => say!(lang, "an hour ago", "hace una hora"),
-        (0, _, _) => say!(lang, "{hours} hours ago", "hace {hours} horas"),
-        (1, _, _) => say!(lang, "yesterday", "ayer"),
-        _ => say!(lang, "{days} days ago", "hace {days} días"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -245,17 +222,5 @@ mod tests {
     #[test]
     fn somebody_has_a_name() {
         assert_eq!(Lang::ALL.map(|lang| somebody(lang).to_string()), ["Player", "Jugador"]);
-    }
-
-    #[test]
-    fn times_are_told_as_people_tell_them() {
-        let said = |seconds, lang| Notice::Ago { time: Duration::from_secs(seconds) }.say(lang);
-        assert_eq!(said(59, Lang::English), "just now");
-        assert_eq!(said(60, Lang::English), "a minute ago");
-        assert_eq!(said(3_599, Lang::Spanish), "hace 59 minutos");
-        assert_eq!(said(3_600, Lang::Spanish), "hace una hora");
-        assert_eq!(said(86_399, Lang::English), "23 hours ago");
-        assert_eq!(said(86_400, Lang::English), "yesterday");
-        assert_eq!(said(172_800, Lang::Spanish), "hace 2 días");
     }
 }

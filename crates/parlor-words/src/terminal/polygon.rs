@@ -6,9 +6,9 @@ use parlor_polygon::{Combination, Refusal, Space, Tile};
 use super::KeyHelp;
 use crate::phrase::Noun;
 use crate::polygon::{combination, symbol};
-use crate::program::{Label, Message};
+use crate::program::Label;
 use crate::say::say;
-use crate::{Lang, Say, cited};
+use crate::{Lang, PileHolds, Say, cited};
 
 /// The keys of the board, the most important ones first.
 #[must_use]
@@ -65,7 +65,7 @@ pub const fn keys(lang: Lang) -> &'static [KeyHelp] {
 /// Which turn it is, if one has begun, and what the pile holds: for the head of the screen.
 #[must_use]
 pub fn progress(turn: Option<usize>, pile: u16, lang: Lang) -> String {
-    let pile = Message::PileHolds { tiles: pile };
+    let pile = PileHolds { tiles: pile };
     match turn {
         Some(turn) => format!("{} {turn}, {}", Label::Turn.text(lang), pile.say(lang)),
         None => pile.sentence(lang),

@@ -96,8 +96,6 @@ labels! {
 
     /// Somebody strong is being asked.
     Thinking: "An expert is thinking…", "Un experto está pensando…";
-    /// A hint could not be given.
-    NoHint: "There is no hint to give here.", "Aquí no se puede dar ninguna pista.";
     /// Below the board while somebody else plays.
     WatchKeys: "Space faster   u take back   ? help   q leave", "Espacio más rápido   u deshacer   ? ayuda   q salir";
     /// Below the board while the screen is handed over.
@@ -105,19 +103,8 @@ labels! {
     /// Below the board while the next player is waited for.
     HandOverKeys: "Space it is me   u take back   ? help   q leave",
         "Espacio soy yo   u deshacer   ? ayuda   q salir";
-    /// Nothing is left that could be entered again.
-    NothingStruck: "Nothing was struck out that could be entered again.",
-        "No hay nada tachado que se pueda volver a anotar.";
-    /// Nothing is left that could be struck out.
-    NothingToStrike: "There is nothing to strike out.", "No hay nada que tachar.";
     /// What was struck out is forgotten.
     Forgotten: "Forgotten.", "Olvidado.";
-    /// Nothing can be taken back.
-    NothingToTakeBack: "Nothing can be taken back: only your own move, until somebody else acts or something new is drawn or shown.",
-        "No hay nada que deshacer: solo tu propia jugada, hasta que actúe otra persona o se robe o se muestre algo nuevo.";
-    /// A bot does not know what to do, which can't be.
-    BotIsLost: "The bot does not know what to do: that is a fault of ours.",
-        "El bot no sabe qué hacer: es un fallo nuestro.";
     /// What was entered last is struck out.
     Struck: "Struck out: enter what happened instead. r enters again what was struck out, X forgets it.",
         "Tachado: anota lo que pasó en su lugar. Con r se vuelve a anotar lo tachado; con X se olvida.";

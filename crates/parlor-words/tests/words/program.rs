@@ -6,7 +6,7 @@ use std::time::Duration;
 use parlor_core::RuleId;
 use parlor_words::program::{Expected, Label, Message, PagesMessage, Problem, RefereeProblem, file_cause};
 use parlor_words::terminal::Text;
-use parlor_words::{Lang, Say};
+use parlor_words::{Lang, PileHolds, Say, TableText};
 
 use crate::check;
 
@@ -31,10 +31,19 @@ fn every_text_of_the_terminal_is_in_both_languages() {
 }
 
 #[test]
+fn every_text_of_a_table_is_in_both_languages() {
+    for text in TableText::ALL {
+        let [english, spanish] = Lang::ALL.map(|lang| text.text(lang));
+        check::same_or_not(english, spanish, &[]);
+        assert_ne!(english, spanish, "{text:?}");
+    }
+}
+
+#[test]
 fn messages_say_their_facts() {
-    check::says(&Message::PileHolds { tiles: 0 }, "the pile is empty", "el montón está vacío");
-    check::says(&Message::PileHolds { tiles: 1 }, "1 tile in the pile", "1 ficha en el montón");
-    check::says(&Message::PileHolds { tiles: 85 }, "85 tiles in the pile", "85 fichas en el montón");
+    check::says(&PileHolds { tiles: 0 }, "the pile is empty", "el montón está vacío");
+    check::says(&PileHolds { tiles: 1 }, "1 tile in the pile", "1 ficha en el montón");
+    check::says(&PileHolds { tiles: 85 }, "85 tiles in the pile", "85 fichas en el montón");
     check::says(&Message::LegalFor { score: 1 }, "legal, for 1 point", "es legal y da 1 punto");
     let not_legal = Message::NotLegalBy { rule: RuleId::new('F', 8), reason: "14" };
     check::says(&not_legal, "not legal by F8: 14", "no es legal según F8: 14");

@@ -6,7 +6,10 @@ use parlor_scorzo::{
     RoundsProblem, Suit,
 };
 use parlor_words::program::{Message, Problem};
-use parlor_words::{Lang, Say, scorzo};
+use parlor_words::{
+    Lang, Say,
+    scorzo::{self, BestDiscard},
+};
 
 use crate::check;
 
@@ -148,12 +151,12 @@ fn an_edition_is_described_with_its_rounds() {
 #[test]
 fn the_best_discards_are_named() {
     check::says(
-        &Message::BestDiscard { cards: &cards("3H"), points: 0 },
+        &BestDiscard { cards: &cards("3H"), points: 0 },
         "discard 3H: 0 points left",
         "descarta 3H: quedan 0 puntos",
     );
     check::says(
-        &Message::BestDiscard { cards: &cards("7S 8S"), points: 1 },
+        &BestDiscard { cards: &cards("7S 8S"), points: 1 },
         "discard 7S or 8S: 1 point left",
         "descarta 7S u 8S: queda 1 punto",
     );

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use parlor_scorzo::{Arrangement, Card, Discard, Discards, Hand, Meld, Scorzo, arrange, discards};
-use parlor_words::program::{Label, Message, Problem};
+use parlor_words::program::{Label, Problem};
 use parlor_words::{Lang, Say, scorzo};
 use serde::Serialize;
 
@@ -86,7 +86,7 @@ fn show_discards(out: &mut impl Write, best_first: &[Discard], lang: Lang) -> io
     let equal = best_first.iter().take_while(|discard| discard.points == best.points);
     let cards: Vec<Card> = equal.map(|discard| discard.card).collect();
     writeln!(out)?;
-    heading(out, &Message::BestDiscard { cards: &cards, points: best.points }.sentence(lang))?;
+    heading(out, &scorzo::BestDiscard { cards: &cards, points: best.points }.sentence(lang))?;
     if best_first.len() > 1 {
         let [points, discard] = [Label::Points, Label::Discard].map(|label| label.text(lang));
         let width = points.chars().count();

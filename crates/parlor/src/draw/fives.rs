@@ -9,7 +9,7 @@ use anstyle::{AnsiColor, Style};
 use parlor_core::{BySeat, Edition as _, Viewer};
 use parlor_fives::{Action, Board, Bonus, Edition, Fives, Phase, Square, Tile, TurnKind, View};
 use parlor_words::program::{Label, Message};
-use parlor_words::{Lang, Say, fives};
+use parlor_words::{Lang, PileHolds, Say, fives};
 
 use super::{FAINT, TextGame};
 
@@ -94,7 +94,7 @@ impl TextGame for Fives {
             _ => Vec::new(),
         };
         let mut text = board(public.edition(), public.board(), &marked);
-        let _ = writeln!(text, "{}", Message::PileHolds { tiles: public.pile() }.sentence(lang));
+        let _ = writeln!(text, "{}", PileHolds { tiles: public.pile() }.sentence(lang));
         // A player sees more than a watcher, to whom every play was told with its score.
         if let (Viewer::Seat(_), Some(rack)) = (view.viewer(), view.rack()) {
             for (seat, score) in public.scores().iter() {

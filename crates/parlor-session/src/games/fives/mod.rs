@@ -5,8 +5,8 @@ mod turn;
 
 use parlor_core::{BySeat, Log, Seat};
 use parlor_fives::{Action, Fives, Phase, Seen, Square, View};
-use parlor_words::program::{Label, Message};
-use parlor_words::{Lang, Say as _};
+use parlor_words::program::Label;
+use parlor_words::{Lang, PileHolds, Say as _};
 
 pub use self::draft_play::DraftPlay;
 use crate::SessionGame;
@@ -77,6 +77,6 @@ impl SessionGame for Fives {
     }
 
     fn progress(view: &View, lang: Lang) -> String {
-        Message::PileHolds { tiles: view.public().pile() }.say(lang)
+        PileHolds { tiles: view.public().pile() }.say(lang)
     }
 }

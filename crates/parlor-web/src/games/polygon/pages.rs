@@ -4,8 +4,7 @@ use leptos::prelude::*;
 use parlor_core::BySeat;
 use parlor_polygon::{Polygon, Tile};
 use parlor_words::pages::polygon::PolygonText;
-use parlor_words::program::Message;
-use parlor_words::{Say as _, polygon};
+use parlor_words::{PileHolds, Say as _, polygon};
 
 use super::shapes;
 use crate::game::Page;
@@ -79,7 +78,7 @@ fn unseen(table: Table<Polygon>) -> AnyView {
     let out =
         (!out.is_empty()).then(|| view! { <p>{PolygonText::OutOfGame.text(lang)} ": " {out.join(", ")}</p> });
     view! {
-        <p>{Message::PileHolds { tiles: table.pile() }.sentence(lang)}</p>
+        <p>{PileHolds { tiles: table.pile() }.sentence(lang)}</p>
         <table class="polygon-table unseen-tiles">
             <thead><tr><th scope="col">{PolygonText::Factor.text(lang)}</th>{heads}</tr></thead>
             <tbody>{rows}</tbody>

@@ -3,8 +3,8 @@
 use parlor_scorzo::Card;
 
 use crate::phrase::Noun;
-use crate::program::Message;
 use crate::say::say;
+use crate::scorzo::BestDiscard;
 use crate::{Lang, Say};
 
 /// What remains without a card, and whether discarding it would be a call.
@@ -17,7 +17,7 @@ pub fn after_discard(card: Card, points: u16, calls: bool, lang: Lang) -> String
             "Descarta {card}: no sobra nada. ¡Cantas Scorzo!",
         )
     } else {
-        Message::BestDiscard { cards: &[card], points }.sentence(lang)
+        BestDiscard { cards: &[card], points }.sentence(lang)
     }
 }
 

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use anstyle::Style;
 use parlor_core::{BySeat, Seat};
 use parlor_polygon::{Phase, Public, Symbol, Tile};
-use parlor_words::program::{Label, Message};
-use parlor_words::{Lang, Say, polygon};
+use parlor_words::program::Label;
+use parlor_words::{Lang, PileHolds, Say, polygon};
 
 use super::board::{TILE, color, sign};
 use crate::draw::names;
@@ -18,7 +18,7 @@ pub(super) fn draw(public: &Public, players_names: &BySeat<String>, lang: Lang) 
         let tiles = public.task().map_or(&[][..], |task| task.tiles());
         let _ = writeln!(text, "{}", to_do(turn.roll, tiles, lang));
     }
-    let _ = write!(text, "{}", Message::PileHolds { tiles: public.pile() }.sentence(lang));
+    let _ = write!(text, "{}", PileHolds { tiles: public.pile() }.sentence(lang));
     if !public.out().is_empty() {
         let _ = write!(text, "  {}: {}", Label::OutOfGame.text(lang), tiles(public.out()));
     }

@@ -6,7 +6,7 @@ use parlor_core::PlayerName;
 use parlor_core::record::RecordedChance;
 use parlor_session::with_game;
 use parlor_words::terminal::{Notice, Text};
-use parlor_words::{GameWords as _, Say as _};
+use parlor_words::{GameWords as _, Say as _, number};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
@@ -62,7 +62,7 @@ impl SavedList {
     fn item(&self, game: &SavedGame) -> Item {
         let lang = self.context.lang;
         let ago = SystemTime::now().duration_since(game.changed).unwrap_or(Duration::ZERO);
-        let ago = Notice::Ago { time: ago }.say(lang);
+        let ago = number::ago(ago, lang);
         let number = game.number;
         let Some(record) = &game.record else {
             return Item { title: format!("{number:>3}  {}", Text::Broken.text(lang)), about: ago };

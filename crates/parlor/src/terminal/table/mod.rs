@@ -13,7 +13,7 @@ use parlor_session::{
     DeviceRequest, Hint, KeeperRequest, Note, Request, RequestError, Snapshot, TableSnapshot, Thinker,
 };
 use parlor_words::terminal::{Notice, Text};
-use parlor_words::{Lang, Say as _};
+use parlor_words::{Lang, Say as _, TableText};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect};
@@ -132,7 +132,7 @@ impl<G: TerminalGame> TableScreen<G> {
                 self.board.propose(&self.now.view, &action);
                 Notice::Hint { action: &action.to_string(), player: level.name() }.sentence(lang)
             }
-            Hint::Given(_, None) => Text::NoHint.text(lang).to_owned(),
+            Hint::Given(_, None) => TableText::NoHint.text(lang).to_owned(),
         }));
     }
 

@@ -2,9 +2,9 @@
 
 use parlor_core::BySeat;
 use parlor_polygon::{Public, Tile};
-use parlor_words::program::{Label, Message};
+use parlor_words::program::Label;
 use parlor_words::terminal::polygon as words;
-use parlor_words::{Lang, Say};
+use parlor_words::{Lang, PileHolds, Say};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -44,8 +44,7 @@ pub(super) fn score_card(table: &Public, names: &BySeat<String>, lang: Lang) -> 
 /// How many of each tile are unseen: numbers side by side, factors below each other. Of what the box never had, nothing is
 /// said.
 pub(super) fn unseen(table: &Public, lang: Lang) -> Page {
-    let mut lines =
-        vec![Line::raw(Message::PileHolds { tiles: table.pile() }.sentence(lang)), Line::default()];
+    let mut lines = vec![Line::raw(PileHolds { tiles: table.pile() }.sentence(lang)), Line::default()];
     let label = 3;
     let heads = (1..=Tile::HIGHEST).filter_map(|number| Tile::new(number, 1)).chain([Tile::WILD]);
     let mut head = " ".repeat(label);
