@@ -6,7 +6,6 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::failure::Failure;
 use crate::web::link::Source;
-use crate::web::shorten::shorten;
 use crate::web::split::Loader;
 use crate::web::trim::forget_notes;
 
@@ -40,8 +39,7 @@ fn made(
     let made = bindgen.web(true).and_then(Bindgen::generate_output);
     let mut made = made.map_err(|error| problem(format!("{error:#}")))?;
     let script = finish(made.js());
-    let script = script.ok_or_else(|| problem("its script asks for no parts".to_owned()))?;
-    let mut script = shorten(&script, made.wasm_mut());
+    let mut script = script.ok_or_else(|| problem("its script asks for no parts".to_owned()))?;
     let mut sources = snippets(name, &made, &mut script);
     sources.push(Source::new(format!("{name}.js"), script.into_bytes()));
     forget_notes(made.wasm_mut());

@@ -9,7 +9,6 @@ mod compress;
 mod folder;
 mod hash;
 mod link;
-mod shorten;
 mod sizes;
 mod split;
 mod trim;
