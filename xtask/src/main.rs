@@ -17,6 +17,8 @@ mod strength;
 mod table;
 mod tools;
 mod train;
+#[cfg(test)]
+mod walks;
 mod web;
 
 use std::process::ExitCode;

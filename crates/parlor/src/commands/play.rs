@@ -47,8 +47,7 @@ fn new_game<G: TerminalGame>(new: New<'_>) -> Result<Box<dyn Screen>, Failure> {
         .iter()
         .map(|text| read_seat_choice(text, new.is_real_table, &new.context).map_err(Failure::Misuse))
         .collect::<Result<_, _>>()?;
-    let players = 
-        u8::try_from(seat_choices.len().min(MAX_SEATS + 1)).expect("one more than there are seats");
+    let players = u8::try_from(seat_choices.len().min(MAX_SEATS + 1)).expect("one more than there are seats");
     let can_play = edition.players();
     if !can_play.contains(&players) {
         let (least, most) = (*can_play.start(), *can_play.end());
