@@ -31,6 +31,7 @@
 mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod counts;
 mod edition;
 mod game;
 mod imagined;
@@ -49,6 +50,7 @@ pub use chance::{
     Chance, ChanceError, ChanceStream, Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION,
     PlayerRng, PlayerSeed, Script, Seed, SeedTextError,
 };
+pub use counts::{Counts, Kind};
 pub use edition::{
     Edition, EditionError, EditionHeader, EditionProblem, EditionText, Entries, FieldKind, Fields, List,
 };

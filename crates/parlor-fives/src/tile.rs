@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
-use serde::ser::SerializeSeq;
+use parlor_core::{Counts, Kind};
 use serde::{Deserialize, Serialize, Serializer};
 
 /// A tile: a number from 1 to 9.
@@ -89,6 +89,12 @@ impl TryFrom<u8> for Tile {
     }
 }
 
+impl From<Tile> for i32 {
+    fn from(tile: Tile) -> i32 {
+        i32::from(tile.0)
+    }
+}
+
 impl Serialize for Tile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.0)
@@ -96,91 +102,16 @@ impl Serialize for Tile {
 }
 
 /// How many there are of each tile.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Tiles([u8; 9]);
+pub type Tiles = Counts<Tile, 9>;
 
-impl Tiles {
-    /// So many of each value, from 1 to 9.
-    #[must_use]
-    pub const fn from_counts(counts: [u8; 9]) -> Tiles {
-        Tiles(counts)
+impl Kind for Tile {
+    fn all() -> impl Iterator<Item = Tile> + Clone {
+        Tile::ALL.into_iter()
     }
 
-    /// How many there are of one tile.
-    #[must_use]
-    pub const fn count(&self, tile: Tile) -> u8 {
-        self.0[tile.index()]
-    }
-
-    /// How many tiles there are.
-    #[must_use]
-    pub fn len(&self) -> u16 {
-        self.0.iter().map(|count| u16::from(*count)).sum()
-    }
-
-    /// Whether there are none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The sum of the numbers.
-    #[must_use]
-    pub fn sum(&self) -> i32 {
-        Tile::ALL.iter().map(|tile| i32::from(self.count(*tile)) * i32::from(tile.value())).sum()
-    }
-
-    /// Adds a tile.
-    pub fn add(&mut self, tile: Tile) {
-        self.0[tile.index()] += 1;
-    }
-
-    /// Takes a tile out; `false` if there is none.
-    #[must_use]
-    pub fn take(&mut self, tile: Tile) -> bool {
-        match self.0[tile.index()].checked_sub(1) {
-            Some(fewer) => {
-                self.0[tile.index()] = fewer;
-                true
-            }
-            None => false,
-        }
-    }
-
-    /// What remains without these tiles; `None` if they are not all here.
-    #[must_use]
-    pub fn without(mut self, tiles: impl IntoIterator<Item = Tile>) -> Option<Tiles> {
-        tiles.into_iter().all(|tile| self.take(tile)).then_some(self)
-    }
-
-    /// The tiles one by one, smallest first.
-    pub fn iter(&self) -> impl Iterator<Item = Tile> + Clone + use<> {
-        let counts = self.0;
-        Tile::ALL
-            .into_iter()
-            .flat_map(move |tile| std::iter::repeat_n(tile, usize::from(counts[tile.index()])))
-    }
-}
-
-impl FromIterator<Tile> for Tiles {
-    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Tiles {
-        let mut all = Tiles::default();
-        tiles.into_iter().for_each(|tile| all.add(tile));
-        all
-    }
-}
-
-impl fmt::Debug for Tiles {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Tiles {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut seq = serializer.serialize_seq(Some(usize::from(self.len())))?;
-        self.iter().try_for_each(|tile| seq.serialize_element(&tile))?;
-        seq.end()
+    #[inline]
+    fn index(self) -> usize {
+        self.index()
     }
 }
 
@@ -231,7 +162,7 @@ impl Rack {
     /// How many tiles there are.
     #[must_use]
     pub fn len(&self) -> u8 {
-        self.0.0.iter().sum()
+        self.0.as_counts().iter().sum()
     }
 
     /// Whether there are none.
@@ -261,7 +192,7 @@ impl From<ArrayVec<Tile, { Rack::FULL as usize }>> for Rack {
 
 impl Serialize for Rack {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
+        serializer.collect_seq(self.0.iter())
     }
 }
 

@@ -102,6 +102,11 @@ impl Edition {
         &self.tiles
     }
 
+    /// The different tiles of the box in order, each with its number.
+    fn counts(&self) -> impl Iterator<Item = (Tile, u8)> {
+        Tile::all().map(|tile| (tile, self.tiles.count(tile))).filter(|(_, count)| *count > 0)
+    }
+
     /// The spaces of a space's grouping for a symbol, this one included, that are on the board.
     ///
     /// ```
@@ -186,8 +191,8 @@ impl parlor_core::Edition for Edition {
             let _ = writeln!(text, "\"{space}\" = \"{tile}\"");
         }
         text.push_str("\n[tiles]\n");
-        for tile in Tile::all().filter(|tile| self.tiles.count(*tile) > 0) {
-            let _ = writeln!(text, "{tile} = {}", self.tiles.count(tile));
+        for (tile, count) in self.counts() {
+            let _ = writeln!(text, "{tile} = {count}");
         }
         text
     }
@@ -210,7 +215,7 @@ impl Serialize for Edition {
         }
         edition.serialize_field("start", &self.start())?;
         edition.serialize_field("printed", &self.prints().collect::<BTreeMap<_, _>>())?;
-        edition.serialize_field("tiles", &self.tiles)?;
+        edition.serialize_field("tiles", &self.counts().collect::<BTreeMap<_, _>>())?;
         edition.end()
     }
 }
@@ -453,6 +458,9 @@ mod tests {
         assert_eq!(json["spaces"], serde_json::json!(["0,0", "1,0", "0,1"]));
         assert_eq!(json["printed"], serde_json::json!({"1,0": "W"}));
         assert_eq!(json["tiles"], serde_json::json!({"1": 3, "2": 1}));
+        let classic = serde_json::to_string(&Edition::classic()).unwrap();
+        assert!(classic.contains(r#""tiles":{"1":7,"1x2":1,"1x3":1,"2":7,"#), "in order: {classic}");
+        assert!(classic.ends_with(r#","5":7,"5x2":1,"5x3":1,"W":4}}"#), "in order: {classic}");
     }
 
     /// What is wrong, and where.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use parlor_core::{Counts, Kind};
 
 /// A tile: WILD, or a number from 1 to 5 that is plain, doubles or trebles.
 ///
@@ -143,69 +143,16 @@ impl FromStr for Tile {
 parlor_core::serde_as_text!(Tile);
 
 /// How many there are of each tile.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Tiles([u8; Tile::KINDS]);
+pub type Tiles = Counts<Tile, { Tile::KINDS }>;
 
-impl Tiles {
-    /// How many there are of one tile.
-    #[must_use]
-    pub const fn count(&self, tile: Tile) -> u8 {
-        self.0[tile.index()]
+impl Kind for Tile {
+    fn all() -> impl Iterator<Item = Tile> + Clone {
+        Tile::all()
     }
 
-    /// How many tiles there are.
-    #[must_use]
-    pub fn len(&self) -> u16 {
-        self.0.iter().map(|count| u16::from(*count)).sum()
-    }
-
-    /// Whether there are none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; Tile::KINDS]
-    }
-
-    /// Says how many there are of one tile.
-    pub fn set(&mut self, tile: Tile, count: u8) {
-        self.0[tile.index()] = count;
-    }
-
-    /// Takes a tile out; `false` if there is none.
-    #[must_use]
-    pub fn take(&mut self, tile: Tile) -> bool {
-        match self.0[tile.index()].checked_sub(1) {
-            Some(fewer) => {
-                self.0[tile.index()] = fewer;
-                true
-            }
-            None => false,
-        }
-    }
-
-    /// What remains without these tiles; `None` if they are not all here.
-    #[must_use]
-    pub fn without(mut self, tiles: impl IntoIterator<Item = Tile>) -> Option<Tiles> {
-        tiles.into_iter().all(|tile| self.take(tile)).then_some(self)
-    }
-
-    /// The tiles one by one, in order.
-    pub fn iter(&self) -> impl Iterator<Item = Tile> + Clone + use<> {
-        let counts = self.0;
-        Tile::all().flat_map(move |tile| std::iter::repeat_n(tile, usize::from(counts[tile.index()])))
-    }
-}
-
-impl fmt::Debug for Tiles {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Tiles {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(
-            Tile::all().filter(|tile| self.count(*tile) > 0).map(|tile| (tile, self.count(tile))),
-        )
+    #[inline]
+    fn index(self) -> usize {
+        self.index()
     }
 }
 
@@ -256,7 +203,6 @@ mod tests {
         bag.set(Tile::WILD, 1);
         assert_eq!((bag.len(), bag.count(four), bag.is_empty()), (3, 2, false));
         assert_eq!(format!("{bag:?}"), "[4x2, 4x2, W]");
-        assert_eq!(serde_json::to_string(&bag).unwrap(), r#"{"4x2":2,"W":1}"#);
         assert!(bag.take(four) && bag.take(four) && !bag.take(four));
         assert_eq!(bag.without([Tile::WILD]).map(|rest| rest.len()), Some(0));
         assert_eq!(bag.without([Tile::WILD, Tile::WILD]), None);
