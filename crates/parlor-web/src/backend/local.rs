@@ -219,6 +219,7 @@ impl<G: WebGame> Inner<G> {
             inner.done(result);
         };
         let asks = Rc::downgrade(self);
+        // Without chance of its own, an expert still thinks.
         let seed = random::new_seed().unwrap_or_default();
         spawn_local(async move {
             let extras = game_extras(G::ID).await.ok();

@@ -152,14 +152,18 @@ fn editor<G: WebGame>(choosing: Choosing<G>) -> impl IntoView {
     let ui = choosing.ui;
     let is_open = Memo::new(move |_| choosing.draft.read().is_some());
     let save = move |_| {
-        if choosing.take_in(&choosing.draft.get_untracked().unwrap_or_default()) {
+        if choosing.draft.get_untracked().is_some_and(|text| choosing.take_in(&text)) {
             choosing.draft.set(None);
         }
     };
-    let export = move |_| files::save("edition.toml", &choosing.draft.get_untracked().unwrap_or_default());
+    let export = move |_| {
+        if let Some(text) = choosing.draft.get_untracked() {
+            files::save("edition.toml", &text);
+        }
+    };
     move || {
-        is_open.get().then(|| {
-            let text = choosing.draft.get_untracked().unwrap_or_default();
+        let draft = is_open.get().then(|| choosing.draft.get_untracked()).flatten();
+        draft.map(|text| {
             let title = ui.say(Text::EditCopy)().to_owned();
             let content = view! {
                     <p>{ui.say(Text::EditAbout)}</p>

@@ -132,12 +132,11 @@ fn seat_choices(
     lang: parlor_words::Lang,
 ) -> Result<BySeat<SeatChoice>, String> {
     let seat_choice = |seat: Seat| {
-        let chair = chairs.get(seat.index()).copied();
-        let level = chair.and_then(|chair| chair.bot.get_untracked());
-        if let Some(level) = level {
+        let chair = chairs[seat.index()];
+        if let Some(level) = chair.bot.get_untracked() {
             return Ok(SeatChoice::Bot(level.into()));
         }
-        let name = chair.map(|chair| chair.name.get_untracked()).unwrap_or_default();
+        let name = chair.name.get_untracked();
         let name = if name.trim().is_empty() { pages::player_number(seat, lang) } else { name };
         let name = PlayerName::new(name.trim()).map_err(|_| pages::bad_name(&name, lang))?;
         if name.as_str().parse::<parlor_bots::Bot>().is_ok() {

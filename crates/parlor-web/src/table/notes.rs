@@ -63,7 +63,7 @@ fn prompt(shell: Shell) -> String {
         Waiting::ForPerson(seat) | Waiting::ToPassOn(seat) | Waiting::ToHandOver(seat) => {
             pages::turn_of(now.name(seat), lang)
         }
-        Waiting::ForBot => now.next.map(|seat| pages::waiting_for(now.name(seat), lang)).unwrap_or_default(),
+        Waiting::ForBot => pages::waiting_for(now.name(now.next.expect("a bot is next")), lang),
         Waiting::ForObservation(_) => String::new(),
         Waiting::Nothing => now.ending.as_ref().map(|ending| ending.result.clone()).unwrap_or_default(),
     }

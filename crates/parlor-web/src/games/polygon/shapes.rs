@@ -8,7 +8,7 @@ use super::geometry::{CORNERS, TILE};
 /// How many tiles of a stack are drawn; more are told by their number.
 const MOST_DRAWN: usize = 4;
 /// How far a tile of a stack lies above the next.
-const STEP: usize = 8;
+const STEP: i32 = 8;
 
 /// The outline of a symbol around its middle.
 pub(super) const fn outline(symbol: Symbol) -> &'static str {
@@ -56,13 +56,10 @@ pub(super) fn face(tile: Tile) -> AnyView {
 /// The tiles of a stack, the highest with its face.
 pub(super) fn stack(tiles: &[Tile]) -> AnyView {
     let Some(top) = tiles.last() else { return ().into_any() };
-    let drawn = tiles.len().min(MOST_DRAWN);
+    let highest = i32::try_from(tiles.len().min(MOST_DRAWN) - 1).expect("few are drawn");
     // A stack stands where a single tile would lie: it grows up and down.
-    let y = |level: usize| {
-        let down = (drawn - 1 - level) * STEP;
-        i32::try_from(down).unwrap_or(0) - i32::try_from((drawn - 1) * STEP / 2).unwrap_or(0)
-    };
-    let below = (0..drawn - 1).map(|level| {
+    let y = |level: i32| (highest - level) * STEP - highest * STEP / 2;
+    let below = (0..highest).map(|level| {
         view! { <polygon class="tile-edge" points=TILE transform=format!("translate(0 {})", y(level)) /> }
     });
     let below = below.collect_view();
@@ -74,7 +71,7 @@ pub(super) fn stack(tiles: &[Tile]) -> AnyView {
     });
     view! {
         {below}
-        <g class="tile" class:wild=top.is_wild() transform=format!("translate(0 {})", y(drawn - 1))>
+        <g class="tile" class:wild=top.is_wild() transform=format!("translate(0 {})", y(highest))>
             <polygon class="tile-top" points=TILE />
             {face(*top)}
             {count}

@@ -88,6 +88,7 @@ fn label(heaps: &[CardGroup], index: usize, card: Card, is_new: bool, lang: Lang
 /// One card.
 fn one(desk: BoardModel, id: Id, card: Card) -> AnyView {
     let spot = Spot::Card(id);
+    // A card that has just left the hand is drawn once more.
     let index = move || desk.lies.read().held.index(id).unwrap_or_default();
     let place = move || {
         let (index, lies) = (index(), desk.lies.read());
