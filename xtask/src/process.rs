@@ -81,7 +81,7 @@ pub(crate) fn output(command: &mut Command) -> Result<String, Failure> {
 
 /// The command as one would type it.
 pub(crate) fn shown(command: &Command) -> String {
-    let name = Path::new(command.get_program()).file_name().unwrap_or_default();
+    let name = Path::new(command.get_program()).file_name().unwrap_or(command.get_program());
     let set = command.get_envs().filter_map(|(key, value)| Some(format!("{}={:?}", key.display(), value?)));
     let said = std::iter::once(name).chain(command.get_args()).map(|word| word.display().to_string());
     set.chain(said).collect::<Vec<String>>().join(" ")

@@ -125,8 +125,8 @@ pub(crate) fn cargo_command(subcommand: &str, what: &'static str) -> Result<(), 
 
 /// Asks for the nightly compiler.
 pub(crate) fn nightly() -> Result<(), Failure> {
-    let toolchains = answer(program("rustup").args(["toolchain", "list"])).unwrap_or_default();
-    if toolchains.lines().any(|line| line.starts_with("nightly")) {
+    let toolchains = answer(program("rustup").args(["toolchain", "list"]));
+    if toolchains.is_some_and(|text| text.lines().any(|line| line.starts_with("nightly"))) {
         Ok(())
     } else {
         let remedy = "Install it: `rustup toolchain install nightly --profile minimal`.".to_owned();

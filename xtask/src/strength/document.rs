@@ -16,7 +16,7 @@ pub(super) fn render(measurements: &Measurements, ceiling: &str) -> String {
 }
 
 fn introduction(_: &Measurements) -> String {
-    let example = Cell::all().next().map(|cell| arguments(&cell).join(" ")).unwrap_or_default();
+    let example = arguments(&Cell::all().next().expect("there are matches")).join(" ");
     format!(
         "\
 # How strong the players are

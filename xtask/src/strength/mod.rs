@@ -7,8 +7,8 @@ mod document;
 mod measurement;
 mod plan;
 
-use std::fs;
 use std::path::PathBuf;
+use std::{fs, io};
 
 use self::measurement::Measurements;
 use self::plan::{Cell, GAMES, MATCHES};
@@ -94,7 +94,7 @@ fn save(measurements: &Measurements) -> Result<(), Failure> {
         .write()
         .map_err(|error| Failure::File { path: measurements_file(), problem: error.to_string() })?;
     write(measurements_file(), lines)?;
-    write(document_file(), document::render(measurements, &ceiling()))
+    write(document_file(), document::render(measurements, &ceiling()?))
 }
 
 fn write(file: PathBuf, text: String) -> Result<(), Failure> {
@@ -102,8 +102,11 @@ fn write(file: PathBuf, text: String) -> Result<(), Failure> {
 }
 
 /// What was measured about the ceiling; nothing while there is no file.
-fn ceiling() -> String {
-    fs::read_to_string(ceiling_file()).unwrap_or_default()
+fn ceiling() -> Result<String, Failure> {
+    match fs::read_to_string(ceiling_file()) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),
+        read => read.map_err(|error| Failure::File { path: ceiling_file(), problem: error.to_string() }),
+    }
 }
 
 fn ceiling_file() -> PathBuf {
@@ -149,7 +152,7 @@ mod tests {
         let written = fs::read_to_string(document_file()).unwrap();
         let measurements = Measurements::load(&measurements_file()).unwrap();
         assert!(
-            written == document::render(&measurements, &ceiling()),
+            written == document::render(&measurements, &ceiling().unwrap()),
             "`cargo xtask strength --render` writes it again"
         );
     }

@@ -56,7 +56,7 @@ fn joined(folder: &Path) -> io::Result<Vec<u8>> {
 /// begins a comment.
 fn plain_style(style: &str) -> String {
     let mut pieces = style.split("/*");
-    let first = pieces.next().unwrap_or_default();
+    let first = pieces.next().expect("at least one piece");
     let behind_comments = pieces.filter_map(|piece| piece.split_once("*/").map(|(_, behind)| behind));
     let said: String = [first].into_iter().chain(behind_comments).collect();
     said.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()

@@ -112,7 +112,7 @@ fn filled(source: &Source, names: &BTreeMap<String, String>) -> Result<Vec<u8>, 
         return Ok(source.bytes.clone());
     };
     let mut parts = text.split("{{");
-    let mut done = parts.next().unwrap_or_default().to_owned();
+    let mut done = parts.next().expect("at least one part").to_owned();
     for part in parts {
         match part.split_once("}}").filter(|(name, _)| is_name(name)) {
             Some((name, rest)) => {

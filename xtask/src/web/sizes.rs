@@ -41,7 +41,7 @@ fn first_visits(Built { files, parts }: &Built) -> Vec<(&str, [usize; 3])> {
 /// What the first game against a bot loads at most, with brotli.
 fn first_game(built: &Built) -> usize {
     let games = first_visits(built).into_iter().filter(|(part, _)| *part != BESIDES);
-    games.map(|(_, [.., brotli])| brotli).max().unwrap_or_default()
+    games.map(|(_, [.., brotli])| brotli).max().expect("there are games")
 }
 
 /// All files and their sizes, and what the first game of each kind loads: no icons of points and no worker.

@@ -34,7 +34,7 @@ pub(super) struct Split {
 /// Takes a module apart. It has to be linked with `--emit-relocs`: that says which function needs which.
 pub(super) fn split(name: &str, compiled: &Path, scratch: &Path) -> Result<Split, Failure> {
     let failure =
-        |problem: String| Failure::File { path: compiled.file_name().unwrap_or_default().into(), problem };
+        |problem: String| Failure::File { path: compiled.file_name().expect("it is a file").into(), problem };
     let read = |path: &Path| fs::read(path).map_err(|error| failure(error.to_string()));
     let whole = read(compiled)?;
     let main = scratch.join("main.wasm");
@@ -47,7 +47,7 @@ pub(super) fn split(name: &str, compiled: &Path, scratch: &Path) -> Result<Split
     let mut later = Vec::new();
     let mut named = BTreeMap::new();
     for path in &made.split_modules {
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let stem = path.file_stem().expect("it is a file").to_string_lossy().into_owned();
         let file = part_name(name, &stem);
         let bytes = trim::trimmed(&read(path)?).map_err(|problem| failure(format!("{stem}: {problem}")))?;
         later.push(Source::new(file.clone(), bytes));
