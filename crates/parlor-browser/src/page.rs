@@ -264,8 +264,9 @@ impl Page {
     /// # Errors
     /// If its source can't be read or does not run.
     pub async fn axe(&self) -> Result<Vec<String>, BrowserError> {
-        let path = self.axe.clone().unwrap_or_default();
-        let source = std::fs::read_to_string(&path).map_err(|error| BrowserError::File { path, error })?;
+        let path = self.axe.as_ref().expect("the visit was made with axe-core");
+        let source = std::fs::read_to_string(path)
+            .map_err(|error| BrowserError::File { path: path.clone(), error })?;
         self.browser.execute(source, Vec::new()).await?;
         let found = self.browser.execute_async(RUN_AXE, Vec::new()).await?;
         found.convert().map_err(|_| BrowserError::Answer { answer: found.json().to_string() })

@@ -38,7 +38,7 @@ impl Summary {
     /// The average loss of a turn, in thousandths of the game's unit.
     #[must_use]
     pub fn average_loss(&self) -> i64 {
-        self.loss.checked_div(i64::from(self.turns)).unwrap_or(0)
+        self.loss / i64::from(self.turns.max(1))
     }
 }
 

@@ -43,7 +43,7 @@ impl Trial {
 
     fn mean(&self) -> i64 {
         // Before the first chance all are equal.
-        self.sum.checked_div(self.ways).unwrap_or(0)
+        self.sum / self.ways.max(1)
     }
 
     /// The standard error of the mean, as if the chances were as likely as each other.

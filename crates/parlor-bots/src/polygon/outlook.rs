@@ -216,5 +216,5 @@ pub(super) fn expected(geometry: &Geometry, position: &Position, bag: &Bag, roll
     let len = i64::from(bag.len());
     let ways = if len > 1 { len * (len - 1) } else { len };
     // Nothing is expected of an empty bag.
-    (sum * i64::from(UNIT) * POINT).checked_div(symbols * ways).unwrap_or(0)
+    sum * i64::from(UNIT) * POINT / (symbols * ways).max(1)
 }

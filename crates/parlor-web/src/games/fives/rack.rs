@@ -21,8 +21,9 @@ pub(super) fn rack(board: BoardModel) -> impl IntoView {
     let count = Memo::new(move |_| board.order.read().slots().len());
     let tiles = move || (0..count.get()).map(|place| one(board, place)).collect_view();
     let shuffle = move |_| {
-        let seed = PlayerSeed::from_text(&new_seed().unwrap_or_default());
-        board.order.update(|order| order.shuffle(&mut ChanceStream::for_player(&seed, "rack")));
+        if let Some(seed) = new_seed().map(|text| PlayerSeed::from_text(&text)) {
+            board.order.update(|order| order.shuffle(&mut ChanceStream::for_player(&seed, "rack")));
+        }
     };
     let sort = move |_| board.order.update(super::rack_order::RackOrder::sort);
     let has_laid = Memo::new(move |_| !board.draft.read().is_empty());

@@ -17,8 +17,7 @@ pub(super) struct CardIds {
 impl CardIds {
     /// The same hand later: cards that are still there keep what they are known by.
     pub(super) fn follow(before: Option<&CardIds>, cards: &[Card]) -> CardIds {
-        let mut old = before.map(|held| held.cards.clone()).unwrap_or_default();
-        let mut next = before.map_or(0, |held| held.next);
+        let CardIds { cards: mut old, mut next } = before.cloned().unwrap_or_default();
         let known = cards.iter().map(|&card| {
             let found = old.iter().position(|(_, other)| *other == card);
             let id = found.map_or_else(

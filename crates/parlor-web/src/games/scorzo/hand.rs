@@ -20,7 +20,7 @@ pub(super) fn hand(desk: BoardModel) -> AnyView {
     let table = desk.table;
     let lang = move || table.lang();
     let points = move || table.view.read().hand().map(fewest_points);
-    let counts = move || points().map(|points| left_over(points, lang())).unwrap_or_default();
+    let counts = move || points().map(|points| left_over(points, lang()));
     // Screen readers go through the cards as they lie, not as they came.
     let order = move || {
         let lies = desk.lies.read();
