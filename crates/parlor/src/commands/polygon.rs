@@ -184,8 +184,10 @@ fn read_position(args: &TurnArgs, lang: Lang) -> Result<Position, Failure> {
     let edition = editions::find::<Polygon>(&args.edition, lang)?;
     let bad_roll = |_| Failure::misuse(&Problem::BadSymbol { text: &args.roll }, lang);
     let roll = args.roll.to_ascii_lowercase().parse().map_err(bad_roll)?;
-    let file =
-        args.stacks.board.as_ref().map(|path| text_file::read(path, lang)).transpose()?.unwrap_or_default();
+    let file = match &args.stacks.board {
+        Some(path) => text_file::read(path, lang)?,
+        None => String::new(),
+    };
     let lines = file.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let mut read: Vec<(String, Vec<String>)> = lines.map(read_stack).collect();
     // What is wrong with the file is said with its name.

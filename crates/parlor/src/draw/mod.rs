@@ -13,7 +13,7 @@ use parlor_words::Lang;
 pub(crate) use fives::board;
 pub(crate) use names::{longest, shortened};
 pub(crate) use polygon::{Marks, board as hexagons, sign, to_do};
-pub(crate) use scorzo::{card, rows, suit_sign};
+pub(crate) use scorzo::{card, card_text, rows, suit_sign};
 
 /// How what is less important looks.
 const FAINT: Style = Style::new().dimmed();

@@ -131,10 +131,10 @@ impl SavedGames {
         let mut games = Vec::new();
         for (number, path) in self.files()? {
             // A file that can't be opened is one of those that can't be read; others are not hidden by it.
-            let bytes = File::open(&path).and_then(|mut file| read(&mut file)).unwrap_or_default();
+            let bytes = File::open(&path).and_then(|mut file| read(&mut file)).ok();
             let changed =
                 fs::metadata(&path).and_then(|file| file.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
-            let record = whole_lines(&bytes).and_then(|text| text.parse().ok());
+            let record = bytes.and_then(|bytes| whole_lines(&bytes)?.parse().ok());
             games.push(SavedGame { number, record, changed });
         }
         games.sort_by_key(|game| std::cmp::Reverse((game.changed, game.number)));

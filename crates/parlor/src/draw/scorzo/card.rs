@@ -10,8 +10,15 @@ pub(super) const FACE_DOWN: &str = " ▒▒▒ ";
 /// Draws a card.
 pub(crate) fn card(card: Card) -> String {
     let style = style(card);
-    let sign = card.suit().map(sign).unwrap_or_default();
-    format!("{style} {card}{sign} {style:#}")
+    format!("{style} {} {style:#}", card_text(card))
+}
+
+/// A card as it is written, with the sign of its suit: `7S★`.
+pub(crate) fn card_text(card: Card) -> String {
+    match card.suit() {
+        Some(suit) => format!("{card}{}", sign(suit)),
+        None => card.to_string(),
+    }
 }
 
 /// Draws cards side by side.

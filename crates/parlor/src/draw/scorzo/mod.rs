@@ -11,7 +11,7 @@ use parlor_scorzo::{Edition, Phase, Round, RoundId, Scorzo, Seen, View};
 use parlor_words::program::Label;
 use parlor_words::{GameWords, Lang, scorzo};
 
-pub(crate) use card::{card, rows, sign as suit_sign};
+pub(crate) use card::{card, card_text, rows, sign as suit_sign};
 
 use super::{TextGame, names};
 

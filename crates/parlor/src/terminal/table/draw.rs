@@ -169,14 +169,14 @@ impl<G: TerminalGame> TableScreen<G> {
             }
             _ => None,
         };
-        let note = note.map(|(text, is_refusal)| {
+        let mut lines = Vec::new();
+        if let Some((text, is_refusal)) = note {
             let style = if is_refusal { WRONG } else { LEGAL };
             let sign = if is_refusal { "✗ " } else { "» " };
             let width = area.width.saturating_sub(2);
-            let lines = paint::wrapped(&format!("{sign}{text}"), width, "  ");
-            lines.into_iter().map(|line| line.style(style)).collect::<Vec<_>>()
-        });
-        let mut lines = note.unwrap_or_default();
+            let wrapped = paint::wrapped(&format!("{sign}{text}"), width, "  ");
+            lines.extend(wrapped.into_iter().map(|line| line.style(style)));
+        }
         match (&self.table().waiting, &self.overlay) {
             (_, Some(Overlay::Typing(typed))) => {
                 lines.push(typed.line(&format!("{}: ", Text::Move.text(lang)), area.width.saturating_sub(2)));

@@ -6,7 +6,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
 use super::pen::Pen;
-use crate::draw;
+use crate::draw::{self, card_text};
 use crate::terminal::paint;
 use crate::terminal::theme;
 
@@ -81,12 +81,6 @@ pub(super) struct Mark {
     pub(super) new: bool,
     /// It lies below others.
     pub(super) faint: bool,
-}
-
-/// A card as it is written, with the sign of its suit: `7S★`.
-pub(super) fn card_text(card: Card) -> String {
-    let sign = card.suit().map(draw::suit_sign).unwrap_or_default();
-    format!("{card}{sign}")
 }
 
 /// The colours of a card, which are those of the other commands.

@@ -7,8 +7,8 @@ use parlor_words::program::{Label, Message};
 use parlor_words::terminal::scorzo::{has_called, tied};
 use ratatui::text::{Line, Span};
 
-use super::card::{card_style, card_text};
-use crate::draw::shortened;
+use super::card::card_style;
+use crate::draw::{card_text, shortened};
 use crate::terminal::board::Scene;
 use crate::terminal::paint;
 use crate::terminal::theme;
