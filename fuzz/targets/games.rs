@@ -66,9 +66,8 @@ impl<G: Fuzzed> Played<G> {
         let edition = G::any_edition(bytes)?;
         let players = bytes.int_in_range(edition.players())?;
         let mut options = G::Options::default();
-        for key in G::Options::KEYS {
-            let value = if bytes.arbitrary()? { "yes" } else { "no" };
-            options.set(key, value).expect("all options are yes or no");
+        for flag in G::Options::FLAGS {
+            (flag.set)(&mut options, bytes.arbitrary()?);
         }
         let seeds = GameSeed::numbered("games", bytes.arbitrary::<u16>()?.into());
         let chance = Chance::Seed(seeds.deal());

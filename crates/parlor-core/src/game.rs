@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, ChanceError, ChanceStream, Edition, Outcome, RuleId, Seat, Viewer};
+use crate::{Chance, ChanceError, ChanceStream, Edition, GameOptions, Outcome, RuleId, Seat, Viewer};
 
 /// The rules of one game, as pure functions on its own types.
 ///
@@ -128,77 +128,6 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     /// # Errors
     /// If the text is not one.
     fn read_action(text: &str) -> Result<Self::Action, Self::ActionError>;
-}
-
-/// What a table may choose, as keys and values in text.
-///
-/// ```
-/// use parlor_core::{GameOptions, OptionError};
-/// use parlor_fives::Options;
-///
-/// let mut options = Options::default();
-/// assert_eq!((Options::KEYS, options.get("free_pass").as_deref()), (["free_pass"].as_slice(), Some("no")));
-/// options.set("free_pass", "yes")?;
-/// assert_eq!(options.chosen(), [("free_pass", "yes".to_owned())]);
-/// assert_eq!(options.set("pass", "yes"), Err(OptionError::Unknown("pass".to_owned())));
-/// # Ok::<(), OptionError>(())
-/// ```
-pub trait GameOptions: Clone + Eq + Debug + Default + Send + Sync {
-    /// The names of all options.
-    const KEYS: &'static [&'static str];
-    /// The value of an option; `None` if there is no such option.
-    fn get(&self, key: &str) -> Option<String>;
-    /// Sets an option.
-    ///
-    /// # Errors
-    /// If there is no such option or it has no such value.
-    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError>;
-
-    /// The options that are not at their defaults.
-    fn chosen(&self) -> Vec<(&'static str, String)> {
-        let defaults = Self::default();
-        let differs = |key: &&'static str| self.get(key) != defaults.get(key);
-        let pair = |key: &'static str| self.get(key).map(|value| (key, value));
-        Self::KEYS.iter().copied().filter(differs).filter_map(pair).collect()
-    }
-}
-
-/// How a choice between yes and no is written.
-const YES_NO: &[&str] = &["yes", "no"];
-
-/// A choice between yes and no, as options write it.
-#[must_use]
-pub const fn yes_or_no(choice: bool) -> &'static str {
-    if choice { YES_NO[0] } else { YES_NO[1] }
-}
-
-/// Reads a choice between yes and no.
-///
-/// # Errors
-/// If it is neither.
-pub fn read_yes_or_no(key: &'static str, value: &str) -> Result<bool, OptionError> {
-    match YES_NO.iter().position(|known| *known == value) {
-        Some(place) => Ok(place == 0),
-        None => Err(OptionError::BadValue { key, value: value.to_owned(), allowed: YES_NO }),
-    }
-}
-
-/// An option or its value is not known.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum OptionError {
-    /// There is no such option.
-    #[error("there is no option {0:?}")]
-    Unknown(String),
-    /// The option has no such value.
-    #[error("the option {key} can't be {value:?}")]
-    BadValue {
-        /// The option.
-        key: &'static str,
-        /// The value.
-        value: String,
-        /// The values it has; empty where they can't be listed.
-        allowed: &'static [&'static str],
-    },
 }
 
 /// Why something is refused, as data: the rule and the facts. `parlor-words` says it to people.

@@ -37,6 +37,7 @@ mod game;
 mod imagined;
 mod log;
 mod name;
+mod options;
 mod outcome;
 mod public;
 pub mod record;
@@ -54,13 +55,11 @@ pub use counts::{Counts, Kind};
 pub use edition::{
     Edition, EditionError, EditionHeader, EditionProblem, EditionText, Entries, FieldKind, Fields, List,
 };
-pub use game::{
-    Departure, Game, GameOptions, ImagineError, Next, Observation, ObserveError, OptionError, Refusal, SetUp,
-    SetUpError, read_yes_or_no, yes_or_no,
-};
+pub use game::{Departure, Game, ImagineError, Next, Observation, ObserveError, Refusal, SetUp, SetUpError};
 pub use imagined::Imagined;
 pub use log::{Entry, Log, LogError, RetractError};
 pub use name::{MAX_NAME, NameError, PlayerName};
+pub use options::{Flag, GameOptions, OptionError};
 pub use outcome::{Outcome, Results};
 pub use public::serialize_shared;
 pub use rule::{RuleId, RuleIdError};

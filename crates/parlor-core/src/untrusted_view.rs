@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::{
     BySeat, Chance, ChanceStream, Departure, Edition, Game, GameOptions, Imagined, Next, Observation,
-    PlayerSeed, RuleId, SetUp, Viewer, yes_or_no,
+    PlayerSeed, RuleId, SetUp, Viewer, options::yes_or_no,
 };
 
 /// A game whose views can come from outside.

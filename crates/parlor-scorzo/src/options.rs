@@ -1,6 +1,6 @@
 //! What a table may choose.
 
-use parlor_core::{GameOptions, OptionError, read_yes_or_no, yes_or_no};
+use parlor_core::{Flag, GameOptions};
 use serde::Serialize;
 
 /// The options that the rules name.
@@ -21,23 +21,12 @@ pub struct Options {
     pub reshuffle: bool,
 }
 
-/// What the option is called.
-const KEY: &str = "reshuffle";
-
 impl GameOptions for Options {
-    const KEYS: &'static [&'static str] = &[KEY];
-
-    fn get(&self, key: &str) -> Option<String> {
-        (key == KEY).then(|| yes_or_no(self.reshuffle).to_owned())
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        if key != KEY {
-            return Err(OptionError::Unknown(key.to_owned()));
-        }
-        self.reshuffle = read_yes_or_no(KEY, value)?;
-        Ok(())
-    }
+    const FLAGS: &'static [Flag<Options>] = &[Flag {
+        key: "reshuffle",
+        get: |options| options.reshuffle,
+        set: |options, is_on| options.reshuffle = is_on,
+    }];
 }
 
 #[cfg(test)]
@@ -47,17 +36,8 @@ mod tests {
     #[test]
     fn z09_reshuffle_can_be_chosen() {
         let mut options = Options::default();
-        assert!(!options.reshuffle);
-        assert_eq!(options.chosen(), []);
+        assert!(!options.reshuffle && options.chosen().is_empty());
         options.set("reshuffle", "yes").unwrap();
-        assert!(options.reshuffle);
-        assert_eq!(options.chosen(), [("reshuffle", "yes".to_owned())]);
-        options.set("reshuffle", "no").unwrap();
-        assert_eq!(options, Options::default());
-        let bad =
-            OptionError::BadValue { key: "reshuffle", value: "maybe".to_owned(), allowed: &["yes", "no"] };
-        assert_eq!(options.set("reshuffle", "maybe"), Err(bad));
-        assert_eq!(options.set("shuffle", "yes"), Err(OptionError::Unknown("shuffle".to_owned())));
-        assert_eq!(options.get("shuffle"), None);
+        assert_eq!((options.reshuffle, options.chosen()), (true, vec![("reshuffle", "yes")]));
     }
 }

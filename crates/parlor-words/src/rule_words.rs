@@ -53,6 +53,6 @@ impl Rules {
 
 /// What a table can choose, as a chapter.
 pub(crate) fn options<G: GameWords>(lang: Lang) -> Vec<Item> {
-    let term = |word: &&'static str| Some(Item::Term { word, meaning: G::option(word, lang)? });
-    G::Options::KEYS.iter().filter_map(term).collect()
+    let term = |word| Some(Item::Term { word, meaning: G::option(word, lang)? });
+    G::Options::keys().into_iter().filter_map(term).collect()
 }

@@ -28,7 +28,8 @@ impl Record {
         if !agree(&chance, &set_up.chance) {
             return Err(RecordingError::OtherChance);
         }
-        let options = set_up.options.chosen().into_iter().map(|(key, value)| (key.to_owned(), value));
+        let options =
+            set_up.options.chosen().into_iter().map(|(key, value)| (key.to_owned(), value.to_owned()));
         Ok(Record::new(RecordParts {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,

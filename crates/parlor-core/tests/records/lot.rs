@@ -5,8 +5,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use parlor_core::{
-    BySeat, ChanceStream, Departure, Edition, Game, GameOptions, ImagineError, Next, Observation,
-    ObserveError, OptionError, Outcome, Refusal, Results, RuleId, Seat, SetUp, SetUpError, Viewer,
+    BySeat, ChanceStream, Departure, Edition, Flag, Game, GameOptions, ImagineError, Next, Observation,
+    ObserveError, Outcome, Refusal, Results, RuleId, Seat, SetUp, SetUpError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -58,26 +58,8 @@ impl Edition for Goal {
 pub(crate) struct Double(pub(crate) bool);
 
 impl GameOptions for Double {
-    const KEYS: &'static [&'static str] = &["double"];
-
-    fn get(&self, key: &str) -> Option<String> {
-        (key == "double").then(|| if self.0 { "yes" } else { "no" }.to_owned())
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        match (key, value) {
-            ("double", "yes" | "no") => self.0 = value == "yes",
-            ("double", _) => {
-                return Err(OptionError::BadValue {
-                    key: "double",
-                    value: value.to_owned(),
-                    allowed: &["yes", "no"],
-                });
-            }
-            _ => return Err(OptionError::Unknown(key.to_owned())),
-        }
-        Ok(())
-    }
+    const FLAGS: &'static [Flag<Double>] =
+        &[Flag { key: "double", get: |double| double.0, set: |double, is_on| double.0 = is_on }];
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -3,7 +3,7 @@
 use std::num::ParseIntError;
 use std::ops::RangeInclusive;
 
-use parlor_core::{Edition, GameOptions, OptionError};
+use parlor_core::{Edition, Flag, GameOptions};
 
 /// A pack of cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,19 +69,16 @@ impl Default for Rounds {
 }
 
 impl GameOptions for Rounds {
-    const KEYS: &'static [&'static str] = &["rounds"];
-
-    fn get(&self, key: &str) -> Option<String> {
-        (key == "rounds").then(|| self.0.to_string())
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        if key != "rounds" {
-            return Err(OptionError::Unknown(key.to_owned()));
-        }
-        let bad =
-            || OptionError::BadValue { key: "rounds", value: value.to_owned(), allowed: &["1", "2", "3"] };
-        self.0 = value.parse().ok().filter(|rounds| (1..=3).contains(rounds)).ok_or_else(bad)?;
-        Ok(())
-    }
+    const FLAGS: &'static [Flag<Rounds>] = &[
+        Flag {
+            key: "short",
+            get: |rounds| rounds.0 == 1,
+            set: |rounds, is_on| rounds.0 = if is_on { 1 } else { 2 },
+        },
+        Flag {
+            key: "long",
+            get: |rounds| rounds.0 == 3,
+            set: |rounds, is_on| rounds.0 = if is_on { 3 } else { 2 },
+        },
+    ];
 }

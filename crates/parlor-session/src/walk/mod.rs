@@ -102,9 +102,9 @@ impl<G: SessionGame> Walk<G> {
             }
         });
         let mut options = G::Options::default();
-        for name in G::Options::KEYS {
+        for flag in G::Options::FLAGS {
             if rng.below(2) == 0 {
-                options.set(name, "yes").unwrap();
+                (flag.set)(&mut options, true);
             }
         }
         let seeds = GameSeed::new(&format!("{seed}/{number}"));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use parlor_bots::Level;
-use parlor_core::{BySeat, GameOptions as _, PlayerName, Seat};
+use parlor_core::{BySeat, Flag, GameOptions as _, PlayerName, Seat};
 use parlor_session::SeatChoice;
 use parlor_words::Say as _;
 use parlor_words::pages::{self, Text};
@@ -44,21 +44,17 @@ pub(crate) fn form<G: WebGame>() -> AnyView {
     let choosing = Choosing::<G>::new();
     let players = RwSignal::new(2_u8);
     let chairs = StoredValue::new(chairs(ui));
-    let options = RwSignal::new(Vec::<(&'static str, bool)>::new());
-    options.set(
-        G::Options::KEYS
-            .iter()
-            .map(|key| (*key, G::Options::default().get(key).as_deref() == Some("yes")))
-            .collect(),
-    );
+    let switch = |flag: &'static Flag<G::Options>| RwSignal::new((flag.get)(&G::Options::default()));
+    let options: Vec<_> = G::Options::FLAGS.iter().map(|flag| (flag, switch(flag))).collect();
+    let choices = options.iter().map(|(flag, is_on)| option(ui, flag.key, *is_on)).collect_view();
     let problem = RwSignal::new(None::<String>);
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let lang = ui.lang.get_untracked();
         match seat_choices(&chairs.get_value(), players.get_untracked(), lang).and_then(|seat_choices| {
             let mut chosen = G::Options::default();
-            for (key, is_on) in options.get_untracked() {
-                chosen.set(key, parlor_core::yes_or_no(is_on)).map_err(|error| error.sentence(lang))?;
+            for (flag, is_on) in &options {
+                (flag.set)(&mut chosen, is_on.get_untracked());
             }
             let edition = choosing.edition();
             begin::<G>(edition, chosen, &seat_choices).map_err(|error| error.sentence(lang))
@@ -93,7 +89,6 @@ pub(crate) fn form<G: WebGame>() -> AnyView {
             .map(|(index, chair)| seat(ui, index, chair))
             .collect_view()
     };
-    let choices = G::Options::KEYS.iter().map(|key| option(ui, key, options)).collect_view();
     let content = view! {
         <form class="form" on:submit=start>
             <fieldset>
@@ -185,14 +180,8 @@ fn seat(ui: Ui, index: usize, chair: Chair) -> impl IntoView {
 }
 
 /// One choice of the table.
-fn option(ui: Ui, key: &'static str, options: RwSignal<Vec<(&'static str, bool)>>) -> impl IntoView {
-    let is_on = move || options.read().iter().any(|(other, is_on)| *other == key && *is_on);
-    let choose = move |event: leptos::ev::Event| {
-        let checked = event_target_checked(&event);
-        options.update(|options| {
-            options.iter_mut().filter(|(other, _)| *other == key).for_each(|(_, is_on)| *is_on = checked);
-        });
-    };
+fn option(ui: Ui, key: &'static str, is_on: RwSignal<bool>) -> impl IntoView {
+    let choose = move |event: leptos::ev::Event| is_on.set(event_target_checked(&event));
     view! {
         <label class="check">
             <input type="checkbox" data-test=format!("option-{key}") prop:checked=is_on on:change=choose />

@@ -156,7 +156,7 @@ fn rules_that_a_text_names_are_there() {
 #[test]
 fn every_option_has_a_text_in_both_languages() {
     fn check<G: GameWords>() {
-        for key in G::Options::KEYS {
+        for key in G::Options::keys() {
             let [english, spanish] = Lang::ALL.map(|lang| G::option(key, lang).unwrap());
             check::texts(english, spanish, &["yes", "no"]);
             let rule = G::RULES.iter().find(|id| english.contains(&format!("({id})")));

@@ -56,7 +56,7 @@ pub(super) fn options<G: GameWords>(texts: &[String], lang: Lang) -> Result<G::O
             text.split_once('=').ok_or_else(|| Failure::misuse(&Problem::BadOption { text }, lang))?;
         options.set(key, value).map_err(|error| match error {
             OptionError::Unknown(name) => {
-                Failure::misuse(&Problem::UnknownOption { name: &name, allowed: G::Options::KEYS }, lang)
+                Failure::misuse(&Problem::UnknownOption { name: &name, allowed: &G::Options::keys() }, lang)
             }
             bad_value @ OptionError::BadValue { .. } => Failure::misuse(&bad_value, lang),
         })?;

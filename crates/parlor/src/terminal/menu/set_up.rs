@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use parlor_bots::Level;
-use parlor_core::{BySeat, Edition as _, GameOptions as _, OptionError, Seat};
+use parlor_core::{BySeat, Edition as _, GameOptions as _, Seat};
 use parlor_session::SeatChoice;
 use parlor_words::terminal::Text;
 use ratatui::buffer::Buffer;
@@ -83,7 +83,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
 
     fn fields(&self) -> Vec<Field> {
         let seats = (0..usize::from(self.players)).map(Field::Seat);
-        let options = G::Options::KEYS.iter().copied().map(Field::Option);
+        let options = G::Options::keys().into_iter().map(Field::Option);
         let fields = std::iter::once(Field::Players).chain(seats).chain(options);
         fields.chain([Field::Edition, Field::Begin]).collect()
     }
@@ -113,12 +113,9 @@ impl<G: TerminalGame> SetUpScreen<G> {
                 chosen.bot = kinds[next];
             }
             Field::Option(key) => {
-                let values = values::<G>(key);
-                let now = self.options.get(key);
-                let place = values.iter().position(|value| Some(*value) == now.as_deref());
-                let place = place.expect("an option has one of its values");
-                let next = if forward { place + 1 } else { place + values.len() - 1 } % values.len();
-                self.options.set(key, values[next]).expect("it is one of the option's values");
+                let flag = G::Options::flag(key).expect("the lines are those of the options");
+                let is_on = (flag.get)(&self.options);
+                (flag.set)(&mut self.options, !is_on);
             }
             Field::Seat(_) | Field::Edition | Field::Begin => {}
         }
@@ -178,7 +175,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
         let switch = |text: &str| if is_chosen { format!("◀ {text} ▶") } else { format!("  {text}") };
         let value = match field {
             Field::Players => switch(&self.players.to_string()),
-            Field::Option(key) => switch(&self.options.get(key).expect("one of the options")),
+            Field::Option(key) => switch(self.options.get(key).expect("one of the options")),
             Field::Seat(seat) => match self.seats.get(seat).and_then(|chosen| chosen.bot) {
                 Some(level) => switch(&format!("{} ({})", level.name(), Text::Bot.text(lang))),
                 None => String::new(),
@@ -210,14 +207,6 @@ fn at_home(path: &str) -> String {
     match (path.strip_prefix("~/"), std::env::var("HOME")) {
         (Some(rest), Ok(home)) => format!("{home}/{rest}"),
         _ => path.to_owned(),
-    }
-}
-
-/// The values that an option has.
-fn values<G: TerminalGame>(key: &str) -> &'static [&'static str] {
-    match G::Options::default().set(key, "") {
-        Err(OptionError::BadValue { allowed, .. }) => allowed,
-        _ => &[],
     }
 }
 
