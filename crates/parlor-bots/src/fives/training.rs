@@ -8,7 +8,6 @@ use super::leave::Kept;
 pub use super::leave::Leaves;
 pub use super::openings::Openings;
 use super::openings::{Marks, SORTS};
-use super::world::shuffle;
 
 /// Boards as greedy players make them, each with the tiles that are not on it.
 fn boards(edition: &Edition, seed: &PlayerSeed, games: u32) -> Vec<(Board, Vec<Tile>)> {
@@ -17,7 +16,7 @@ fn boards(edition: &Edition, seed: &PlayerSeed, games: u32) -> Vec<(Board, Vec<T
     for game in 0..games {
         let mut rng = PlayerRng::new(seed, u64::from(game));
         let mut pile: Vec<Tile> = edition.tiles().iter().collect();
-        shuffle(&mut pile, &mut rng);
+        rng.shuffle(&mut pile);
         let mut board = Board::empty(edition.size());
         let mut racks = [Rack::default(); 2];
         for turn in 0.. {
@@ -107,7 +106,7 @@ pub fn openings(edition: &Edition, seed: &str, pairs: u32) -> Openings {
         let mut rng = PlayerRng::new(&seed, (1 << 48) + u64::from(pair));
         let (board, unseen) = &boards[rng.index(boards.len())];
         let mut unseen = unseen.clone();
-        shuffle(&mut unseen, &mut rng);
+        rng.shuffle(&mut unseen);
         let mut rack = || Rack::new(unseen.drain(unseen.len().saturating_sub(5)..)).expect("at most five");
         let [own, other, next] = [rack(), rack(), rack()];
         let mut plays = parlor_fives::plays(edition, board, &own);

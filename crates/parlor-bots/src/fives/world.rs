@@ -44,7 +44,7 @@ impl Worlds {
         let is_short = view.public().pile() <= SHORT_PILE && others == 1 && !passes;
         let all = is_short.then(|| {
             let mut all = orders(&unseen, usize::from(view.public().pile()));
-            shuffle(&mut all, &mut PlayerRng::new(seed, decision << 32));
+            PlayerRng::new(seed, decision << 32).shuffle(&mut all);
             all
         });
         Some(Worlds { view: view.clone(), seat, seed: *seed, rack, unseen, passes, all, decision })
@@ -71,7 +71,7 @@ impl Worlds {
     /// Nothing is known about the hidden tiles: they are dealt anew.
     fn dealt(&self, rng: &mut PlayerRng) -> Option<World> {
         let mut hidden = self.unseen.clone();
-        shuffle(&mut hidden, rng);
+        rng.shuffle(&mut hidden);
         self.with_hidden(hidden)
     }
 
@@ -100,7 +100,7 @@ impl Worlds {
         let held = racks.iter().filter(|(seat, _)| *seat != self.seat);
         let mut pile: Vec<Tile> =
             self.view.unseen().without(held.flat_map(|(_, rack)| rack.tiles().iter()))?.iter().collect();
-        shuffle(&mut pile, rng);
+        rng.shuffle(&mut pile);
         Some(World { position: Position::new(public, racks), pile })
     }
 }
@@ -122,13 +122,6 @@ fn orders(tiles: &[Tile], first: usize) -> Vec<Vec<Tile>> {
 
 fn orders_after(tile: Tile, rest: &[Tile], first: usize) -> impl Iterator<Item = Vec<Tile>> {
     orders(rest, first).into_iter().map(move |order| std::iter::once(tile).chain(order).collect())
-}
-
-/// Puts things in an order, each order equally likely.
-pub(super) fn shuffle<T>(things: &mut [T], rng: &mut PlayerRng) {
-    for place in (1..things.len()).rev() {
-        things.swap(place, rng.index(place + 1));
-    }
 }
 
 #[cfg(test)]

@@ -70,7 +70,7 @@ impl Endgame {
             |(orders, start)| Trial { orders, start, latest: 0, sum: 0, squares: 0, ways: 0, rollouts: 0 };
         let mut trials: Vec<Trial> = starts.into_iter().map(on_trial).collect();
         let mut chances = chances(root.bag, root.rolls);
-        shuffle(&mut chances, seed, decision);
+        PlayerRng::new(seed, decision).shuffle(&mut chances);
         if chances.is_empty() {
             // The last turn of the game.
             for trial in &mut trials {
@@ -117,13 +117,6 @@ impl Endgame {
             rollouts: trial.rollouts,
         };
         trials.into_iter().map(candidate).collect()
-    }
-}
-
-fn shuffle(chances: &mut [Chance], seed: &PlayerSeed, decision: u64) {
-    let mut rng = PlayerRng::new(seed, decision);
-    for place in (1..chances.len()).rev() {
-        chances.swap(place, rng.index(place + 1));
     }
 }
 

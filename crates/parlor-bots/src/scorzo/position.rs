@@ -107,7 +107,7 @@ impl Position {
         std::mem::swap(&mut self.pile, &mut self.discards);
         self.is_pile_hidden = self.reshuffle.is_some();
         match &mut self.reshuffle {
-            Some(rng) => shuffle(&mut self.pile, rng),
+            Some(rng) => rng.shuffle(&mut self.pile),
             None => self.pile.reverse(),
         }
     }
@@ -134,12 +134,5 @@ impl Position {
     fn has_a_turn(&self, seat: Seat) -> bool {
         let seat = seat.index();
         self.plays[seat] && if self.has_called { self.owed[seat] } else { self.turns[seat] < LAPS }
-    }
-}
-
-/// Puts cards in an order, each order equally likely.
-pub(super) fn shuffle(cards: &mut [Card], rng: &mut PlayerRng) {
-    for place in (1..cards.len()).rev() {
-        cards.swap(place, rng.index(place + 1));
     }
 }

@@ -3,7 +3,7 @@
 use parlor_core::{MAX_SEATS, PlayerRng, PlayerSeed, Seat};
 use parlor_scorzo::{Card, Cards, Hand};
 
-use super::position::{Position, shuffle};
+use super::position::Position;
 
 /// Half the variance of the difference between two players' points in so many rounds among quick players, rounded down.
 #[must_use]
@@ -29,7 +29,7 @@ pub fn scatter(players: u8, cards: u8, rounds: u32) -> u32 {
 /// A round that has just been dealt.
 fn deal(players: u8, cards: u8, turn: Seat, rng: &mut PlayerRng) -> Position {
     let mut pile: Vec<Card> = Cards::DECKS.iter().collect();
-    shuffle(&mut pile, rng);
+    rng.shuffle(&mut pile);
     let (mut hands, mut plays) = ([Hand::default(); MAX_SEATS], [false; MAX_SEATS]);
     for seat in Seat::first(players) {
         let dealt = pile.split_off(pile.len() - usize::from(cards));

@@ -10,7 +10,7 @@
 use parlor_core::{ChanceStream, Imagined, MAX_SEATS, PlayerRng, PlayerSeed, Seat, Viewer};
 use parlor_scorzo::{Card, Cards, Hand, Phase, Pile, Scorzo, Step, StepKind, View, is_complete};
 
-use super::position::{Position, shuffle};
+use super::position::Position;
 use super::prospects::with;
 use super::quick;
 
@@ -36,7 +36,7 @@ pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Posit
         Pile::Known(cards) => cards.iter().rev().copied().collect(),
         Pile::Hidden(_) => {
             let mut cards: Vec<Card> = hidden.iter().collect();
-            shuffle(&mut cards, &mut rng);
+            rng.shuffle(&mut cards);
             cards
         }
     };

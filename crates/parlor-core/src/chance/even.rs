@@ -20,3 +20,12 @@ pub(super) fn index(len: usize, word: impl FnMut() -> u32) -> usize {
     let len = u32::try_from(len).unwrap_or(u32::MAX);
     below(len, word) as usize
 }
+
+/// Puts the items in an order, each order equally likely: from the last place down to the second, each place changes with one
+/// that is not above it.
+#[inline]
+pub(super) fn shuffle<T>(items: &mut [T], mut index: impl FnMut(usize) -> usize) {
+    for place in (1..items.len()).rev() {
+        items.swap(place, index(place + 1));
+    }
+}

@@ -56,6 +56,12 @@ impl PlayerRng {
     pub fn index(&mut self, len: usize) -> usize {
         even::index(len, || self.word())
     }
+
+    /// Puts the items in an order, each order equally likely, as [`ChanceStream::shuffle`](super::ChanceStream::shuffle) does.
+    #[inline]
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        even::shuffle(items, |len| self.index(len));
+    }
 }
 
 /// By how much SplitMix64's state grows with each number.

@@ -62,10 +62,7 @@ impl ChanceStream {
     /// Puts the items in an order, each order equally likely: from the last place down to the second, each place
     /// changes with one that is not above it.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for place in (1..items.len()).rev() {
-            let other = self.index(place + 1);
-            items.swap(place, other);
-        }
+        even::shuffle(items, |len| self.index(len));
     }
 
     /// Throws a die: a number from 1 to `sides`.
