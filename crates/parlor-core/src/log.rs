@@ -214,6 +214,12 @@ impl<G: Game> Log<G> {
         &self.entries
     }
 
+    /// The entries that were not taken back, in order; set-up and these fold into the same state.
+    #[must_use]
+    pub fn standing(&self) -> Vec<&Entry<G::Action>> {
+        standing(&self.entries)
+    }
+
     /// The state that set-up and entries fold into.
     #[must_use]
     pub fn state(&self) -> &G::State {

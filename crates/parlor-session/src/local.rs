@@ -321,8 +321,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
 
     /// What everybody decided.
     pub fn decisions(&self) -> Vec<Decision<G>> {
-        // The log has carried all of it out before.
-        decisions(self.table.log()).unwrap_or_default()
+        decisions(self.table.log())
     }
 
     /// What the game began with.

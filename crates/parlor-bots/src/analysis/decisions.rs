@@ -1,6 +1,6 @@
 //! The decisions of a game that was played.
 
-use parlor_core::{Departure, Entry, Game, Log, LogError, Seat, Viewer};
+use parlor_core::{Entry, Game, Log, Seat, Viewer};
 
 /// Something that a player decided, and what the player knew then.
 #[derive(Clone, Debug)]
@@ -29,46 +29,21 @@ pub struct Decision<G: Game> {
 /// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(seeds.deal()));
 /// let set_up = SetUp::<Polygon> { edition, options: Default::default(), players: 2, chance };
 /// let log = play(set_up, &BySeat::new(2, |_| Level::Greedy), &seeds)?;
-/// let decisions = decisions(&log)?;
+/// let decisions = decisions(&log);
 /// assert_eq!(decisions.len(), log.entries().len());
 /// assert_eq!(decisions[0].view.viewer(), parlor_core::Viewer::Seat(decisions[0].seat));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// # Errors
-/// If the game can't be played again, which no log allows.
-pub fn decisions<G: Game>(log: &Log<G>) -> Result<Vec<Decision<G>>, LogError<G::Refusal>> {
-    let Ok((mut state, _)) = G::set_up(log.set_up()) else { return Ok(Vec::new()) };
-    let mut decisions: Vec<Decision<G>> = Vec::new();
-    let mut before: Vec<G::State> = Vec::new();
-    for entry in log.entries() {
-        match entry {
-            Entry::Act { seat, action } => {
-                let view = G::view(&state, Viewer::Seat(*seat));
-                before.push(state.clone());
-                G::apply(&mut state, *seat, action).map_err(LogError::Refused)?;
-                let number = decisions.len() + 1;
-                decisions.push(Decision { number, seat: *seat, view, action: *action });
-                continue;
-            }
-            Entry::Retract { .. } => {
-                decisions.pop();
-                state = before.pop().unwrap_or(state);
-                continue;
-            }
-            Entry::TimeOut { seat } => {
-                G::leave(&mut state, *seat, Departure::OutOfTime).map_err(LogError::Refused)?;
-            }
-            Entry::Leave { seat } => {
-                G::leave(&mut state, *seat, Departure::Resigned).map_err(LogError::Refused)?;
-            }
-            Entry::Observed(fact) => {
-                G::observe(&mut state, fact)?;
-            }
-            Entry::TakeOver { .. } => {}
+#[must_use]
+pub fn decisions<G: Game>(log: &Log<G>) -> Vec<Decision<G>> {
+    let mut again = Log::begin(log.set_up().clone()).expect("the game has begun with this set-up before");
+    let mut decisions = Vec::new();
+    for entry in log.standing() {
+        if let Entry::Act { seat, action } = entry {
+            let view = G::view(again.state(), Viewer::Seat(*seat));
+            decisions.push(Decision { number: decisions.len() + 1, seat: *seat, view, action: *action });
         }
-        // Nothing goes back past these.
-        before.clear();
+        again.append(entry.clone()).expect("it stands in the log");
     }
-    Ok(decisions)
+    decisions
 }

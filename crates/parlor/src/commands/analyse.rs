@@ -60,7 +60,7 @@ fn review_game<G: TerminalGame>(
     let replayed = replay::<G>(record).map_err(|error| Failure::Misuse(replay_error(&error, lines, lang)))?;
     let unknown = || Failure::misuse(&AnalysisMessage::HandsUnknown, lang);
     let played = replayed.played.ok_or_else(unknown)?;
-    let all = decisions(&played.log).map_err(|error| Failure::misuse(&error, lang))?;
+    let all = decisions(&played.log);
     let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
     let any = !all.is_empty();
     let reviewed = analysis::review::<G>(all, args.rollouts, &bar);

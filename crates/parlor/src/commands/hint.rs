@@ -83,7 +83,7 @@ fn view_of<G: TerminalGame>(given: &Given, number: Option<usize>, lang: Lang) ->
     let replayed = replay::<G>(record).map_err(|error| Failure::Misuse(replay_error(&error, lines, lang)))?;
     let played = replayed.played.ok_or_else(|| Failure::misuse(&AnalysisMessage::HandsUnknown, lang))?;
     if let Some(number) = number {
-        let all = decisions(&played.log).map_err(|error| Failure::misuse(&error, lang))?;
+        let all = decisions(&played.log);
         return positions::decision::<G>(all, number, lang).map(|decision| decision.view);
     }
     match G::next(played.log.state()) {
