@@ -9,7 +9,7 @@ use super::board_model::BoardModel;
 use super::look::{Look, looks};
 use super::square::square;
 use super::zoom::{MARGIN, SQUARE, view_box};
-use crate::ui::icons;
+use crate::ui::{Measure, icons};
 
 /// The board.
 pub(super) fn grid(board: BoardModel) -> impl IntoView {
@@ -51,12 +51,12 @@ pub(super) fn grid(board: BoardModel) -> impl IntoView {
 
 /// The letters of columns and the numbers of rows.
 fn names(size: u8) -> impl IntoView {
-    let at = |index: u8| MARGIN + (f64::from(index) + 0.5) * SQUARE;
+    let at = |index: u8, below: f64| Measure(MARGIN + (f64::from(index) + 0.5) * SQUARE + below).to_string();
     let names = (0..size).map(|index| {
         let square = Square { column: index, row: index };
         view! {
-            <text class="axis" x=at(index) y=3.6>{square.letter().to_string()}</text>
-            <text class="axis" x=2.4 y=at(index) + 1.2>{square.number()}</text>
+            <text class="axis" x=at(index, 0.0) y="3.6">{square.letter().to_string()}</text>
+            <text class="axis" x="2.4" y=at(index, 1.2)>{square.number()}</text>
         }
     });
     view! { <g aria-hidden="true">{names.collect_view()}</g> }

@@ -20,7 +20,7 @@ pub(super) fn all(table: Table<Fives>) -> Vec<Page> {
 fn unseen(table: Table<Fives>) -> impl IntoView {
     let rows = Tile::ALL.iter().map(|tile| {
         let count = move || table.view.read().unseen().count(*tile);
-        let bar = move || format!("{}", f64::from(count()) * 4.0);
+        let bar = move || (u32::from(count()) * 4).to_string();
         view! {
             <tr>
                 <th scope="row">{tile.value()}</th>

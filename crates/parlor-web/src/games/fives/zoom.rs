@@ -2,6 +2,8 @@
 
 use parlor_fives::Square;
 
+use crate::ui::Measure;
+
 /// How large a square is in the picture.
 pub(super) const SQUARE: f64 = 10.0;
 /// The room for letters and numbers before the squares.
@@ -26,16 +28,16 @@ pub(super) fn side(size: u8) -> f64 {
 /// The part of the picture that is shown, as an SVG wants it.
 pub(super) fn view_box(size: u8, zoom: Zoom) -> String {
     let side = side(size);
-    let Some((x, y)) = zoom else { return format!("0 0 {side} {side}") };
+    let Some((x, y)) = zoom else { return format!("0 0 {0} {0}", Measure(side)) };
     let shown = side / TIMES;
-    let from = |middle: f64| (middle - shown / 2.0).clamp(0.0, side - shown);
-    format!("{:.2} {:.2} {shown:.2} {shown:.2}", from(x), from(y))
+    let from = |middle: f64| Measure((middle - shown / 2.0).max(0.0).min(side - shown));
+    format!("{} {} {shown} {shown}", from(x), from(y), shown = Measure(shown))
 }
 
 /// The middle after the picture was dragged by so many of its own units.
 pub(super) fn dragged(size: u8, (x, y): (f64, f64), by: (f64, f64)) -> (f64, f64) {
     let (side, half) = (side(size), side(size) / TIMES / 2.0);
-    let keep = |value: f64| value.clamp(half, side - half);
+    let keep = |value: f64| value.max(half).min(side - half);
     (keep(keep(x) - by.0), keep(keep(y) - by.1))
 }
 
@@ -46,8 +48,8 @@ mod tests {
     #[test]
     fn what_is_shown_never_leaves_the_board() {
         assert_eq!(view_box(15, None), "0 0 156 156");
-        assert_eq!(view_box(15, Some((0.0, 78.0))), "0.00 39.00 78.00 78.00");
-        assert_eq!(view_box(15, Some((156.0, 156.0))), "78.00 78.00 78.00 78.00");
+        assert_eq!(view_box(15, Some((0.0, 78.0))), "0 39 78 78");
+        assert_eq!(view_box(15, Some((156.0, 156.0))), "78 78 78 78");
         assert_eq!(dragged(15, (78.0, 78.0), (10.0, -500.0)), (68.0, 117.0));
     }
 

@@ -6,6 +6,8 @@
 use leptos::prelude::*;
 use parlor_scorzo::{Card, Suit};
 
+use crate::ui::Measure;
+
 /// The outline of a suit's sign, in a square of 24.
 const fn outline(suit: Suit) -> &'static str {
     match suit {
@@ -34,10 +36,11 @@ const fn ink(suit: Suit) -> &'static str {
 fn sign(suit: Suit, (x, y): (f64, f64), size: f64) -> String {
     let (scale, half) = (size / 24.0, size / 2.0);
     format!(
-        r#"<path class="{}" transform="translate({:.1} {:.1}) scale({scale:.2})" d="{}"/>"#,
+        r#"<path class="{}" transform="translate({} {}) scale({})" d="{}"/>"#,
         ink(suit),
-        x - half,
-        y - half,
+        Measure(x - half),
+        Measure(y - half),
+        Measure(scale),
         outline(suit)
     )
 }
