@@ -6,11 +6,12 @@ use parlor_session::fives::DraftPlay;
 use parlor_words::Say as _;
 use parlor_words::pages::fives::FivesText;
 
-use super::drag::Drag;
+use super::drag::{self, Hold};
 use super::rack_order::RackOrder;
 use super::zoom::Zoom;
 use super::{grid, rack, score};
 use crate::table::Table;
+use crate::ui::Dragging;
 
 /// The board as it is before a player.
 #[derive(Clone, Copy)]
@@ -21,7 +22,7 @@ pub(super) struct BoardModel {
     pub(super) order: RwSignal<RackOrder>,
     /// The place on the rack from which a tile was picked.
     pub(super) picked: RwSignal<Option<usize>>,
-    pub(super) drag: RwSignal<Option<Drag>>,
+    pub(super) dragging: Dragging<Hold>,
     pub(super) zoom: RwSignal<Zoom>,
 }
 
@@ -32,7 +33,7 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
         draft: RwSignal::new(DraftPlay::default()),
         order: RwSignal::new(RackOrder::default()),
         picked: RwSignal::new(None),
-        drag: RwSignal::new(None),
+        dragging: Dragging::new(),
         zoom: RwSignal::new(None),
     };
     // What was begun belongs to the view that it was begun on.
@@ -42,7 +43,7 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
         let tiles = view.rack().map(|rack| *rack.tiles()).unwrap_or_default();
         board.order.update(|order| order.renew(&tiles));
         board.picked.set(None);
-        board.drag.set(None);
+        board.dragging.stop();
         board.zoom.set(None);
     });
     Effect::new(move || {
@@ -50,13 +51,13 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
             board.show(action);
         }
     });
-    super::drag::listen(board);
+    board.dragging.listen(move |gesture| drag::drag(board, gesture));
     view! {
         <div class="board fives" data-test="board">
             {grid::grid(board)}
             {score::score(board)}
             {rack::rack(board)}
-            {super::drag::ghost(board)}
+            {drag::ghost(board)}
         </div>
     }
 }

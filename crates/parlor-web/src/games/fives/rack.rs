@@ -5,7 +5,7 @@ use parlor_core::{ChanceStream, PlayerSeed};
 use parlor_words::pages::fives::{self as words, FivesText};
 
 use super::board_model::BoardModel;
-use super::drag::{Drag, release};
+use super::drag::Hold;
 use super::look::SquareContent;
 use super::notation;
 use super::rack_order::Slot;
@@ -83,8 +83,7 @@ fn one(board: BoardModel, place: usize) -> impl IntoView {
     };
     let press = move |event: leptos::ev::PointerEvent| {
         if let Some(Slot { tile, laid: None }) = slot.get_untracked() {
-            release(&event);
-            Drag::begin_on_rack(board, place, tile, &event);
+            board.dragging.begin(Hold::RackTile(place, tile), &event);
         }
     };
     // A pointer picks the tile when it is lifted: some browsers send no click for a tap that follows a drag at once. What comes

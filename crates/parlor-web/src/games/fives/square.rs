@@ -5,10 +5,11 @@ use parlor_fives::{Bonus, Square, Tile};
 use parlor_words::pages::fives::{self as words, FivesText};
 
 use super::board_model::BoardModel;
-use super::drag::Drag;
+use super::drag::Hold;
 use super::grid::{NOTHING, square_id};
 use super::look::{Look, SquareContent};
 use super::zoom::{MARGIN, SQUARE};
+use crate::ui::Measure;
 
 /// The rocket at the centre: body, fins, window and flame, drawn by us in a square of ten.
 const ROCKET: &str = "M5 1.2 C6.6 2.4 7.1 4.3 6.9 6.4 L3.1 6.4 C2.9 4.3 3.4 2.4 5 1.2 Z M3.1 5 L1.9 7.2 L3.3 6.8 M6.9 5 L8.1 7.2 L6.7 6.8 M4.2 6.9 L5 8.9 L5.8 6.9";
@@ -25,8 +26,7 @@ pub(super) fn square(board: BoardModel, at: Square, look: Memo<Option<Look>>) ->
     let edition = table.view.read_untracked().public().edition().clone();
     let (bonus, is_centre) = (edition.bonus(at), edition.centre() == at);
     let label = move || label(board, at, look());
-    let x = MARGIN + f64::from(at.column) * SQUARE;
-    let y = MARGIN + f64::from(at.row) * SQUARE;
+    let [x, y] = [at.column, at.row].map(|index| Measure(MARGIN + f64::from(index) * SQUARE));
     let printed = move || (look().lies == SquareContent::Nothing).then(|| printed(bonus, is_centre));
     let tile = move || look().lies.tile().map(|tile| tile_picture(tile, look().lies));
     let direction = move || {
@@ -38,10 +38,12 @@ pub(super) fn square(board: BoardModel, at: Square, look: Memo<Option<Look>>) ->
         })
     };
     let press = move |event: leptos::ev::PointerEvent| {
-        if let SquareContent::Laid(tile) = look().lies {
-            Drag::begin_on_board(board, tile, at, &event);
-        } else {
-            Drag::begin_to_pan(board, &event);
+        let hold = match (look().lies, board.zoom.get_untracked()) {
+            (SquareContent::Laid(tile), _) => board.acts().then_some(Hold::LaidTile(at, tile)),
+            (_, zoom) => zoom.map(Hold::Board),
+        };
+        if let Some(hold) = hold {
+            board.dragging.begin(hold, &event);
         }
     };
     view! {
@@ -60,7 +62,7 @@ pub(super) fn square(board: BoardModel, at: Square, look: Memo<Option<Look>>) ->
 
 /// A click on a square. On a screen where squares are too small for a finger, the first tap only comes closer.
 fn clicked(board: BoardModel, at: Square, event: &leptos::ev::MouseEvent) {
-    if board.drag.get_untracked().is_some_and(|drag| drag.is_moving) {
+    if !board.dragging.is_click() {
         return;
     }
     let square = event

@@ -3,7 +3,6 @@
 mod board;
 mod board_model;
 mod corners;
-mod drag;
 mod geometry;
 mod info;
 mod pages;

@@ -3,24 +3,26 @@
 use leptos::prelude::*;
 use parlor_words::pages::polygon::{self as words, PolygonText};
 
+use super::board::space_of;
 use super::board_model::BoardModel;
-use super::drag::{self, Drag};
 use super::shapes;
+use crate::ui::{Dragging, Gesture, Measure};
 
 /// All of them in a row.
 pub(super) fn tray(play: BoardModel) -> AnyView {
-    let drag = RwSignal::new(None);
+    let dragging = Dragging::new();
+    dragging.listen(move |gesture| drag(play, gesture));
     view! {
         <div class="board-tools polygon-tools">
             {die(play)}
             <div class="polygon-tiles" role="group" aria-label=move || PolygonText::ToLay.text(play.lang())>
-                {tile(play, 0, drag)}
-                {tile(play, 1, drag)}
+                {tile(play, 0, dragging)}
+                {tile(play, 1, dragging)}
             </div>
             {lay(play)}
             {put_out(play)}
         </div>
-        {drag::dragged(play, drag)}
+        {dragged(play, dragging)}
     }
     .into_any()
 }
@@ -49,7 +51,7 @@ fn die(play: BoardModel) -> AnyView {
 }
 
 /// One of the drawn tiles.
-fn tile(play: BoardModel, slot: usize, drag: RwSignal<Option<Drag>>) -> AnyView {
+fn tile(play: BoardModel, slot: usize, dragging: Dragging<usize>) -> AnyView {
     let of = Memo::new(move |_| play.slots.read().get(slot).copied());
     let is_held = move || play.held.get().is_some_and(|held| held.slot == slot);
     let is_laid = move || of.get().is_some_and(|of| of.place.is_none());
@@ -57,18 +59,53 @@ fn tile(play: BoardModel, slot: usize, drag: RwSignal<Option<Drag>>) -> AnyView 
     let is_proposed = move || is_held() && play.table.proposal.read().is_some();
     let label = move || of.get().map(|of| words::tile(of.tile, of.place.is_none(), play.lang()));
     let face = move || of.get().map(|of| shapes::loose(of.tile, play.roll.get()));
-    let hands = drag::Hands { play, slot, drag };
     view! {
         <button class="polygon-tile" data-test=format!("tile-{slot}") aria-label=label
             aria-pressed=move || is_held().to_string() aria-disabled=move || (!can_take()).to_string()
             hidden=move || of.get().is_none() class:laid=is_laid class:proposed=is_proposed
             on:click=move |_| play.choose(slot)
-            on:pointerdown=move |event| if can_take() { hands.down(&event) }
-            on:pointermove=move |event| hands.moved(&event)
-            on:pointerup=move |event| hands.up(&event)
-            on:pointercancel=move |_| hands.cancel()>
+            on:pointerdown=move |event| if can_take() { dragging.begin(slot, &event) }>
             {face}
         </button>
+    }
+    .into_any()
+}
+
+/// The tile of a slot is dragged onto a space.
+fn drag(play: BoardModel, gesture: Gesture<usize>) {
+    match gesture {
+        Gesture::Moved(drag) => {
+            if play.held.get_untracked().is_none_or(|held| held.slot != drag.what) {
+                play.choose(drag.what);
+            }
+            play.hovered.set(drag.element().and_then(|element| space_of(play, &element)));
+        }
+        Gesture::Dropped(_) => {
+            let on = play.hovered.get_untracked();
+            play.hovered.set(None);
+            if let Some(space) = on {
+                play.put(space);
+                play.lay(Some(space));
+            }
+        }
+        // The click that follows chooses the tile.
+        Gesture::Tapped(_) => {}
+        Gesture::Cancelled => play.hovered.set(None),
+    }
+}
+
+/// The tile that is being dragged, below the pointer.
+fn dragged(play: BoardModel, dragging: Dragging<usize>) -> AnyView {
+    let is_dragged = Memo::new(move |_| dragging.get().is_some());
+    let face = move || {
+        let held = play.held.get().filter(|_| is_dragged.get());
+        held.map(|held| shapes::loose(held.tile, play.roll.get()))
+    };
+    let shift = move || {
+        dragging.get().map(|drag| format!("translate({}px, {}px)", Measure(drag.at.0), Measure(drag.at.1)))
+    };
+    view! {
+        <div class="polygon-dragged" aria-hidden="true" hidden=move || !is_dragged.get() style:transform=shift>{face}</div>
     }
     .into_any()
 }

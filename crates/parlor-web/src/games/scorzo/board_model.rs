@@ -9,10 +9,10 @@ use parlor_words::terminal::scorzo::TopOf;
 use wasm_bindgen::JsCast as _;
 
 use super::card_ids::{CardIds, Id};
-use super::drag::Drag;
 use super::layout::Layout;
 use super::room::room;
 use crate::table::Table;
+use crate::ui::{Dragging, Point};
 
 /// Something that can have the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ pub(super) struct BoardModel {
     /// The card under the pointer.
     pub(super) hovered: RwSignal<Option<Id>>,
     /// The card that is being dragged.
-    pub(super) drag: RwSignal<Option<Drag>>,
+    pub(super) dragging: Dragging<Id>,
     /// How many rounds' hands the viewer has looked at.
     pub(super) looked_at: RwSignal<usize>,
     pub(super) root: NodeRef<html::Div>,
@@ -106,7 +106,7 @@ impl BoardModel {
             focus: RwSignal::new(Spot::Pile(TopOf::DrawPile)),
             chosen: RwSignal::new(None),
             hovered: RwSignal::new(None),
-            drag: RwSignal::new(None),
+            dragging: Dragging::new(),
             looked_at: RwSignal::new(looked_at),
             root: NodeRef::new(),
             hand,
@@ -115,6 +115,14 @@ impl BoardModel {
         desk.follow_view();
         desk.follow_proposal();
         desk
+    }
+
+    /// Whether a place in the window is on the discard pile.
+    pub(super) fn is_over_discards(self, (x, y): Point) -> bool {
+        self.discards.get_untracked().is_some_and(|pile| {
+            let pile = pile.get_bounding_client_rect();
+            (pile.left()..=pile.right()).contains(&x) && (pile.top()..=pile.bottom()).contains(&y)
+        })
     }
 
     /// What is known, as the hand's owner has to go on with it: the focus follows what is to be done.

@@ -5,21 +5,25 @@ use parlor_scorzo::{Card, fewest_points};
 use parlor_session::scorzo::{CardGroup, Sorting};
 use parlor_words::Lang;
 use parlor_words::pages::scorzo::{Among, ScorzoText, card_label, left_over};
-use parlor_words::terminal::scorzo::{left_caption, meld_caption};
+use parlor_words::terminal::scorzo::{TopOf, left_caption, meld_caption};
 
 use super::advice::advice;
 use super::board_model::{BoardModel, Spot, classes};
 use super::card::card_face;
 use super::card_ids::Id;
-use super::drag;
 use super::layout::RISE;
-use crate::ui::icons;
+use crate::ui::{Drag, Gesture, Measure, icons};
 
 /// The hand, what it counts, and its buttons; nothing for a watcher.
 pub(super) fn hand(desk: BoardModel) -> AnyView {
     let table = desk.table;
     let lang = move || table.lang();
     let points = move || table.view.read().hand().map(fewest_points);
+    desk.dragging.listen(move |gesture| {
+        if let Gesture::Dropped(drag) = gesture {
+            dropped(desk, drag);
+        }
+    });
     let counts = move || points().map(|points| left_over(points, lang()));
     // Screen readers go through the cards as they lie, not as they came.
     let order = move || {
@@ -44,6 +48,25 @@ pub(super) fn hand(desk: BoardModel) -> AnyView {
     .into_any()
 }
 
+/// A card is dragged within the hand to another place, or onto the discard pile.
+fn dropped(desk: BoardModel, drag: Drag<Id>) {
+    if desk.is_over_discards(drag.at) {
+        desk.focus.set(Spot::Pile(TopOf::DiscardPile));
+        desk.discard(drag.what);
+    } else if let Some(hand) = desk.hand.get_untracked() {
+        let hand = hand.get_bounding_client_rect();
+        let at = (drag.at.0 - hand.x(), drag.at.1 - hand.y());
+        // Far above the hand it is dropped on nothing, and goes back.
+        if at.1 > -40.0 {
+            let index = desk.lies.read_untracked().held.index(drag.what);
+            let to = index.map(|index| desk.lies.read_untracked().layout.slot(index, at));
+            if let Some(to) = to.filter(|_| to != index) {
+                desk.place(drag.what, to);
+            }
+        }
+    }
+}
+
 /// What holds the cards together, below them.
 fn captions(desk: BoardModel) -> Vec<AnyView> {
     let (lies, lang) = (desk.lies.read(), desk.table.lang());
@@ -51,14 +74,19 @@ fn captions(desk: BoardModel) -> Vec<AnyView> {
         let (caption, is_meld) = caption(lies.heaps.get(strip.heap)?, lang)?;
         let caption = view! {
             <span class=classes("sz-caption", &[("meld", is_meld)]) aria-hidden="true"
-                style:left=format!("{:.1}px", strip.x) style:top=format!("{:.1}px", strip.y)
-                style:width=format!("{:.1}px", strip.width)>
+                style:left=px(strip.x) style:top=px(strip.y)
+                style:width=px(strip.width)>
                 {if strip.is_first { caption } else { "" }}
             </span>
         };
         Some(caption.into_any())
     });
     strips.collect()
+}
+
+/// A length as styles write it.
+fn px(length: f64) -> String {
+    format!("{}px", Measure(length))
 }
 
 /// What is said below a heap, and whether it is a meld.
@@ -96,12 +124,12 @@ fn one(desk: BoardModel, id: Id, card: Card) -> AnyView {
     };
     let is_chosen = move || desk.chosen.get() == Some(id);
     let is_new = move || desk.lies.read().newest == Some(id);
-    let offset = move || desk.drag.get().filter(|drag| drag.id == id)?.offset();
+    let offset = move || desk.dragging.get().filter(|drag| drag.what == id)?.offset();
     let transform = move || {
         let place = place();
         let rise = if is_chosen() { RISE - 3.0 } else { 0.0 };
         let (right, down) = offset().unwrap_or((0.0, -rise));
-        format!("translate({:.1}px, {:.1}px)", place.x + right, place.y + down)
+        format!("translate({}, {})", px(place.x + right), px(place.y + down))
     };
     let label = move || label(&desk.lies.read().heaps, index(), card, is_new(), desk.table.lang());
     let class = move || {
@@ -113,23 +141,16 @@ fn one(desk: BoardModel, id: Id, card: Card) -> AnyView {
         ];
         classes("sz-card", &others)
     };
-    let was_drag = StoredValue::new(false);
     view! {
         <button class=class type="button" id=spot.element() data-test=format!("card-{card}")
-            style:transform=transform style:width=move || format!("{:.0}px", desk.lies.read().layout.width)
+            style:transform=transform style:width=move || px(desk.lies.read().layout.width.round())
             style:z-index=move || if offset().is_some() { "99".to_owned() } else { (index() + 1).to_string() }
             tabindex=move || desk.tab_index(spot) aria-pressed=move || is_chosen().to_string()
             on:focus=move |_| desk.focus.set(spot)
             on:pointerenter=move |_| desk.hovered.set(Some(id))
             on:pointerleave=move |_| desk.hovered.set(None)
-            on:pointerdown=move |event| {
-                was_drag.set_value(false);
-                drag::begin(desk, id, &event);
-            }
-            on:pointermove=move |event| drag::go_on(desk, &event)
-            on:pointerup=move |event| was_drag.set_value(drag::end(desk, &event))
-            on:pointercancel=move |_| desk.drag.set(None)
-            on:click=move |_| if !was_drag.get_value() { desk.choose(id) }>
+            on:pointerdown=move |event| desk.dragging.begin(id, &event)
+            on:click=move |_| if desk.dragging.is_click() { desk.choose(id) }>
             {card_face(card)}
             // The name of the button is text, and not a label that hides what is printed on the card.
             <span class="unseen">{label}</span>

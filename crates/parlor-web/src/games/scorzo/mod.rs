@@ -5,7 +5,6 @@ mod board;
 mod board_model;
 mod card;
 mod card_ids;
-mod drag;
 mod hand;
 mod keys;
 mod layout;

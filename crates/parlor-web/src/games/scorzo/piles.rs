@@ -69,7 +69,7 @@ fn pile(desk: BoardModel, which: TopOf, test: &'static str) -> AnyView {
     // A pile can be taken from while a card is to be taken.
     let is_open = move || table.shell.acts.get() && !desk.discards_now() && (is_draw || now().count > 0);
     let is_target = move || !is_draw && desk.discards_now();
-    let is_over = move || !is_draw && desk.drag.read().is_some_and(|drag| drag.is_over);
+    let is_over = move || !is_draw && desk.dragging.get().is_some_and(|drag| desk.is_over_discards(drag.at));
     let picture = move || {
         let now = now();
         let (class, inside) = match now.card {
