@@ -36,6 +36,8 @@ mod race;
 mod scorzo;
 mod search;
 mod selfplay;
+#[cfg(feature = "toy")]
+mod toy;
 
 pub use bot::{Bot, DEFAULT_ROLLOUTS};
 #[doc(hidden)]

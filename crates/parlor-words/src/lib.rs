@@ -52,6 +52,8 @@ mod rulebook;
 mod say;
 pub mod scorzo;
 pub mod terminal;
+#[cfg(feature = "toy")]
+pub mod toy;
 
 pub use common::{PileHolds, TableText, cited, entry, outcome};
 pub use game_words::GameWords;

@@ -6,18 +6,38 @@
 pub mod fives;
 pub mod polygon;
 pub mod scorzo;
+#[cfg(feature = "toy")]
+mod toy;
 
 pub use parlor_fives::Fives;
 pub use parlor_polygon::Polygon;
 pub use parlor_scorzo::Scorzo;
+#[cfg(feature = "toy")]
+pub use parlor_toy::Toy;
 
 /// Hands the list of games to a macro, behind whatever else it is given: `games!(make! { … })` is
 /// `make! { { … } fives Fives, scorzo Scorzo, … }`. The types are those of this crate.
 #[macro_export]
 macro_rules! games {
     ($($then:tt)::+ ! { $($given:tt)* }) => {
-        $($then)::+! { { $($given)* } fives Fives, scorzo Scorzo, polygon Polygon }
+        $crate::and_the_toy! { [$($then)::+] { $($given)* } fives Fives, scorzo Scorzo, polygon Polygon }
     };
+}
+
+/// Hands the list on as it is. A `cfg` in the list itself would ask for a feature of the crate that uses it.
+#[cfg(not(feature = "toy"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! and_the_toy {
+    ([$($then:tt)+] $given:tt $($games:tt)+) => { $($then)+! { $given $($games)+ } };
+}
+
+/// Hands the list on with the toy in it.
+#[cfg(feature = "toy")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! and_the_toy {
+    ([$($then:tt)+] $given:tt $($games:tt)+) => { $($then)+! { $given $($games)+, toy Toy } };
 }
 
 /// Does something with every game, in the order of the shelf: `for_each_game!(G => check::<G>())`.

@@ -3,3 +3,5 @@
 mod fives;
 mod polygon;
 mod scorzo;
+#[cfg(feature = "toy")]
+mod toy;

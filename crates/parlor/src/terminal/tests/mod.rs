@@ -7,5 +7,7 @@ mod menus;
 mod polygon;
 mod scorzo;
 mod sitting;
+#[cfg(feature = "toy")]
+mod toy;
 
 pub(super) use sitting::{context, game};

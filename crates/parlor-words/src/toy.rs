@@ -1,0 +1,218 @@
+//! The toy in words.
+
+use std::fmt::Display;
+
+use parlor_core::{BySeat, Edition as _, RuleId};
+use parlor_toy::{Card, CardError, DeckProblem, Edition, Refusal, Seen, Toy};
+
+use crate::common::{left, not_playing, over, turn_of};
+use crate::labels::labels;
+use crate::names::name_of;
+use crate::phrase::{Noun, list_and};
+use crate::rule_words::{RuleWords, Rules, options};
+use crate::say::say;
+use crate::{Chapter, GameWords, Lang, RuleText, Rulebook, Say, Source, pages, terminal};
+
+const RULES: Rules = Rules { letter: 'T', words };
+
+fn words(number: u8, lang: Lang) -> Option<RuleWords> {
+    let (title, text) = match number {
+        1 => (
+            lang.pick("Cards and turns", "Cartas y turnos"),
+            lang.pick(
+                "Everybody is dealt a hand of numbered cards, which nobody else sees. The cards left over are put \
+                 away unseen. In turn, from the first seat, each player lays one card.",
+                "Cada jugador recibe una mano de cartas numeradas que nadie más ve. Las que sobran se apartan \
+                 sin mirarlas. Por turnos, desde el primer asiento, cada jugador juega una carta.",
+            ),
+        ),
+        2 => (
+            lang.pick("Points", "Puntos"),
+            lang.pick(
+                "A card that is higher than the one laid before it scores a point. With the option lower, it has to \
+                 be lower.",
+                "Una carta más alta que la jugada justo antes vale un punto. Con la opción lower tiene que ser \
+                 más baja.",
+            ),
+        ),
+        3 => (
+            lang.pick("The end", "El final"),
+            lang.pick(
+                "The game ends when all cards have been laid, and most points win. Who leaves comes last and takes \
+                 the cards along; when only one player is left, the game ends.",
+                "La partida termina cuando se han jugado todas las cartas y gana quien tenga más puntos. Quien se \
+                 va queda en último lugar y se lleva sus cartas; cuando solo queda un jugador, la partida \
+                 termina.",
+            ),
+        ),
+        _ => return None,
+    };
+    Some(RuleWords::new(Source::Ruling, title, text))
+}
+
+impl GameWords for Toy {
+    const NAME: &'static str = "Toy";
+
+    fn summary(lang: Lang) -> &'static str {
+        lang.pick(
+            "Cards in a row: each scores if it is higher than the one before it.",
+            "Cartas en fila: cada una puntúa si es más alta que la anterior.",
+        )
+    }
+
+    fn rulebook(lang: Lang) -> Rulebook {
+        let rules = Chapter { heading: lang.pick("Rules", "Reglas"), items: RULES.chapter(1..=3, lang) };
+        let heading = lang.pick("What a table can choose", "Qué puede elegir la mesa");
+        let chapters = vec![rules, Chapter { heading, items: options::<Toy>(lang) }];
+        Rulebook { lang, title: Toy::NAME, introduction: Toy::summary(lang), chapters }
+    }
+
+    fn rule(id: RuleId, lang: Lang) -> Option<RuleText> {
+        RULES.rule(id, lang)
+    }
+
+    fn option(key: &str, lang: Lang) -> Option<&'static str> {
+        (key == "lower").then_some(lang.pick(
+            "yes or no, normally no. With yes, a card scores if it is lower than the one before it (T2).",
+            "yes (sí) o no; normalmente no. Con yes, una carta puntúa si es más baja que la anterior (T2).",
+        ))
+    }
+
+    fn fact<N: Display>(_: &str, _: &BySeat<N>, _: Lang) -> Option<String> {
+        None
+    }
+
+    fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> String {
+        match seen {
+            Seen::Dealt { hands: None } => say!(lang, "The cards are dealt.", "Se reparten las cartas."),
+            Seen::Dealt { hands: Some(own) } => {
+                let cards: Vec<String> = own.iter().map(Card::to_string).collect();
+                let cards = list_and(&cards, lang);
+                say!(
+                    lang,
+                    "The cards are dealt. Yours are {cards}.",
+                    "Se reparten las cartas. Las tuyas son {cards}."
+                )
+            }
+            Seen::Laid { seat, card, scored } => {
+                let (name, points) =
+                    (name_of(names, *seat, lang), Noun::Point.counted(u8::from(*scored), lang));
+                say!(lang, "{name} lays {card} for {points}.", "{name} juega {card} por {points}.")
+            }
+            Seen::Left { seat, why } => left(&name_of(names, *seat, lang), *why, lang),
+        }
+    }
+}
+
+impl Say for Refusal {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            Refusal::NotYourTurn { turn } => turn_of(*turn, lang),
+            Refusal::NotInHand { card } => {
+                say!(lang, "there is no {card} in the hand", "en la mano no hay ningún {card}")
+            }
+            Refusal::Over => over(lang),
+            Refusal::NotPlaying { seat } => not_playing(*seat, lang),
+        }
+    }
+}
+
+impl Say for CardError {
+    fn say(&self, lang: Lang) -> String {
+        let (CardError, most) = (self, Card::MOST);
+        say!(lang, "a card is a number from 1 to {most}", "una carta es un número del 1 al {most}")
+    }
+}
+
+impl Say for DeckProblem {
+    fn say(&self, lang: Lang) -> String {
+        let DeckProblem { least, most } = self;
+        say!(
+            lang,
+            "the deck has to have {least} to {most} cards",
+            "la baraja tiene que tener de {least} a {most} cartas",
+        )
+    }
+}
+
+/// What is in the box, in a sentence.
+#[must_use]
+pub fn edition_facts(edition: &Edition, lang: Lang) -> String {
+    let (name, players) = (edition.name(), edition.players());
+    let (least, most) = (players.start(), players.end());
+    let (cards, hand) = (Noun::Card.counted(edition.cards().count(), lang), edition.hand());
+    say!(
+        lang,
+        "Edition {name}: {cards}, {hand} for each of {least} to {most} players.",
+        "Edición {name}: {cards}, {hand} para cada uno; de {least} a {most} jugadores.",
+    )
+}
+
+/// How far the game is.
+#[must_use]
+pub fn progress(laid: usize, lang: Lang) -> String {
+    let cards = Noun::Card.counted(laid, lang);
+    say!(lang, "{cards} laid", "{cards} en la mesa")
+}
+
+/// Why a card scored.
+#[must_use]
+pub fn why_scored(card: Card, before: Card, lang: Lang) -> String {
+    if card > before {
+        say!(lang, "{card} is higher than {before} (T2).", "{card} es más alta que {before} (T2).")
+    } else {
+        say!(lang, "{card} is lower than {before} (T2).", "{card} es más baja que {before} (T2).")
+    }
+}
+
+/// Another card would have scored.
+#[must_use]
+pub fn better_card(card: Card, lang: Lang) -> String {
+    say!(lang, "{card} would have scored a point.", "{card} habría valido un punto.")
+}
+
+/// A player's points at the end.
+#[must_use]
+pub fn final_points(name: &str, points: i32, lang: Lang) -> String {
+    let points = Noun::Point.counted(points, lang);
+    format!("{name}: {points}")
+}
+
+/// A card as a button: what pressing it does.
+#[must_use]
+pub fn lay(card: Card, lang: Lang) -> String {
+    say!(lang, "Lay {card}", "Jugar {card}")
+}
+
+labels! {
+    /// What stands on the board.
+    ToyText;
+    /// The cards that were laid.
+    Laid: "On the table", "En la mesa";
+    /// The own cards.
+    Hand: "Your cards", "Tus cartas";
+}
+
+/// The keys of the board in the terminal.
+#[must_use]
+pub const fn terminal_keys(lang: Lang) -> &'static [terminal::KeyHelp] {
+    use terminal::KeyHelp;
+    const ENGLISH: &[KeyHelp] = &[
+        KeyHelp { keys: "Enter", short: "lay", meaning: "lays the card where the cursor is" },
+        KeyHelp { keys: "← →", short: "", meaning: "go from card to card" },
+    ];
+    const SPANISH: &[KeyHelp] = &[
+        KeyHelp { keys: "Intro", short: "jugar", meaning: "juega la carta del cursor" },
+        KeyHelp { keys: "← →", short: "", meaning: "pasan de carta en carta" },
+    ];
+    lang.pick(ENGLISH, SPANISH)
+}
+
+/// The keys of the board on the pages.
+#[must_use]
+pub const fn page_keys(lang: Lang) -> &'static [pages::KeyHelp] {
+    use pages::KeyHelp;
+    const ENGLISH: &[KeyHelp] = &[KeyHelp { keys: "Enter", meaning: "lays the card that has the focus" }];
+    const SPANISH: &[KeyHelp] = &[KeyHelp { keys: "Intro", meaning: "juega la carta que tiene el foco" }];
+    lang.pick(ENGLISH, SPANISH)
+}
