@@ -1,5 +1,7 @@
 //! `cargo xtask test`: everything that has to hold before a change lands.
 
+mod toy;
+
 use std::time::{Duration, Instant};
 
 use crate::args::TestOptions;
@@ -7,17 +9,6 @@ use crate::failure::Failure;
 use crate::process::{cargo, run};
 use crate::table::{Heading, Table};
 use crate::{browser, dependencies, fuzz, tools};
-
-/// The crates that run in the browser too. parlor-web is not among them: the check of the pages builds it.
-const WASM_CRATES: &[&str] = &[
-    "parlor-core",
-    "parlor-fives",
-    "parlor-scorzo",
-    "parlor-polygon",
-    "parlor-bots",
-    "parlor-words",
-    "parlor-session",
-];
 
 /// One check.
 struct Step {
@@ -31,18 +22,25 @@ const STEPS: &[Step] = &[
     Step { name: "dependencies", check: dependencies },
     Step {
         name: "lints",
-        check: |_| passes(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
+        check: |_| {
+            passes(["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"])
+        },
     },
     // After the lints, which leave most of what it needs.
     Step { name: "fuzz targets", check: |_| fuzz::check_targets() },
     Step { name: "tests", check: |_| passes(["test", "--workspace"]) },
+    Step { name: "a fourth game", check: |_| toy::check() },
     Step { name: "documentation", check: |_| documentation() },
     // Unoptimised: whether they build is asked here, how fast they are by `cargo xtask bench`.
     Step {
         name: "benchmarks build",
         check: |_| passes(["bench", "--workspace", "--no-run", "--profile", "dev"]),
     },
-    Step { name: "WebAssembly build", check: |_| wasm_build() },
+    // All engines, bots and words with it. The check of the pages builds parlor-web.
+    Step {
+        name: "WebAssembly build",
+        check: |_| passes(["build", "--lib", "--package", "parlor-session", "--target", tools::WASM]),
+    },
     // What players answered here, they answer there.
     Step {
         name: "players in WebAssembly",
@@ -107,27 +105,6 @@ fn dependencies(options: TestOptions) -> Result<(), Failure> {
     Ok(())
 }
 
-fn wasm_build() -> Result<(), Failure> {
-    let mut command = cargo(["build", "--lib", "--target", tools::WASM]);
-    WASM_CRATES.iter().for_each(|name| {
-        command.args(["--package", name]);
-    });
-    run(&mut command)
-}
-
 fn seconds(time: Duration) -> String {
     format!("{:.1} s", time.as_secs_f64())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::process::root;
-
-    #[test]
-    fn the_crates_for_the_browser_are_there() {
-        for name in WASM_CRATES {
-            assert!(root().join("crates").join(name).join("src/lib.rs").is_file(), "{name}");
-        }
-    }
 }
