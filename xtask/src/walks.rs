@@ -23,7 +23,7 @@ fn named(text: &str) -> Vec<Named<'_>> {
             }
             // A sentence or an item that ends, ends what is said of a file.
             (0, Some(_)) if quoted.contains(". ") || quoted.contains("\n\n") || quoted.contains(".\n") => {
-                file = None
+                file = None;
             }
             _ => {}
         }
