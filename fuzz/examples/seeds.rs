@@ -25,6 +25,7 @@ const SCORZO_DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/parlor
 const POLYGON_DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/parlor-polygon/tests/data");
 const EDITIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/editions");
 const RECORDS: &str = include_str!("../../docs/records.md");
+const FORMAT_1: &str = include_str!("../../crates/parlor/tests/data/saved-games-1/games/0002-scorzo.parlor");
 const REQUESTS: &str = include_str!("requests.jsonl");
 const ACTIONS: [&str; 36] = [
     "8F 415",
@@ -107,8 +108,9 @@ fn write(target: &str, name: &str, seed: impl AsRef<[u8]>) -> Done {
     Ok(fs::write(folder.join(name), seed)?)
 }
 
-/// The examples of the documentation, and a game of every kind of chance.
+/// The examples of the documentation, a record of format 1, and a game of every kind of chance.
 fn records() -> Done {
+    write("record", "format-1", FORMAT_1)?;
     let examples = RECORDS.split("```record\n").skip(1).filter_map(|rest| rest.split("```").next());
     for (number, example) in examples.enumerate() {
         write("record", &format!("docs-{number}"), example)?;
@@ -157,7 +159,7 @@ fn with_tiles_left(edition: &Edition) -> Done<Log<Fives>> {
 
 fn record<G: Game>(log: &Log<G>, chance: RecordedChance) -> Done<String> {
     let name = PlayerName::new("Ana")?;
-    Ok(Record::from_log(log, BySeat::new(2, |_| name.clone()), chance)?.to_string())
+    Ok(Record::from_log(log, BySeat::new(2, |_| name.clone().into()), chance)?.to_string())
 }
 
 /// The same game as a table would tell it that followed the cardboard.

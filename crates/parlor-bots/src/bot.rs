@@ -3,12 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use parlor_core::PlayerSeed;
+use parlor_core::{PlayerSeed, RecordedBot};
 
 use crate::search::Search;
 use crate::{BotGame, Level, LevelError};
 
-/// How many rollouts an expert does unless told otherwise: about a second's worth on one core.
+/// How many rollouts an expert does unless told otherwise: about a second's worth on one core. Another number makes another player,
+/// with another version (`tests/versions.rs`).
 pub const DEFAULT_ROLLOUTS: u32 = 10_000;
 
 /// A player: a level, and for one that looks ahead, how far.
@@ -26,7 +27,37 @@ impl From<Level> for Bot {
     }
 }
 
+/// A bot that is recorded, as it is today: whatever its version was, the one that is here plays on.
+impl From<RecordedBot> for Bot {
+    fn from(recorded: RecordedBot) -> Bot {
+        Bot { level: recorded.level, rollouts: recorded.rollouts.unwrap_or(DEFAULT_ROLLOUTS) }
+    }
+}
+
 impl Bot {
+    /// What logs and records of a game say of this player.
+    ///
+    /// ```
+    /// use parlor_bots::{Bot, BotGame, Level};
+    /// use parlor_fives::Fives;
+    ///
+    /// let expert: Bot = "expert:2000".parse()?;
+    /// let recorded = expert.recorded::<Fives>();
+    /// assert_eq!(recorded.version, Fives::player_version(Level::Expert));
+    /// assert_eq!((recorded.rollouts, Bot::from(recorded)), (Some(2_000), expert));
+    /// assert_eq!(Bot::from(Level::Expert).recorded::<Fives>().rollouts, None);
+    /// # Ok::<(), parlor_bots::LevelError>(())
+    /// ```
+    #[must_use]
+    pub fn recorded<G: BotGame>(&self) -> RecordedBot {
+        let is_usual = !self.level.looks_ahead() || self.rollouts == DEFAULT_ROLLOUTS;
+        RecordedBot {
+            level: self.level,
+            version: G::player_version(self.level),
+            rollouts: (!is_usual).then_some(self.rollouts),
+        }
+    }
+
     /// What this player does in its turn; `None` if the view is not that of the player to act.
     ///
     /// The view, the seed and the budget are all that it knows, and given the same it does the same on every machine.

@@ -29,7 +29,6 @@ pub mod arena;
 mod bot;
 mod choice;
 mod fives;
-mod level;
 mod polygon;
 mod puzzle;
 mod race;
@@ -42,7 +41,7 @@ mod toy;
 pub use bot::{Bot, DEFAULT_ROLLOUTS};
 #[doc(hidden)]
 pub use fives::training as fives_training;
-pub use level::{Level, LevelError};
+pub use parlor_core::{Level, LevelError};
 #[doc(hidden)]
 pub use polygon::foresight as polygon_foresight;
 pub use puzzle::Puzzle;
@@ -74,6 +73,16 @@ pub trait BotGame: Game {
     /// By how much a move has to be better than the next best, in thousandths of what worth counts, to be the solution of
     /// a puzzle.
     const PUZZLE_MARGIN: i64;
+
+    /// The versions of this game's players, weakest first: each is counted up whenever the player could choose differently, because
+    /// records say which one played. `tests/versions.rs` knows what every version answers, and fails until this is done.
+    const PLAYER_VERSIONS: [u32; Level::ALL.len()];
+
+    /// The version of the player of this level.
+    #[must_use]
+    fn player_version(level: Level) -> u32 {
+        Self::PLAYER_VERSIONS[level as usize]
+    }
 
     /// How an expert looks ahead.
     type Search: Search<Action = Self::Action> + Send;

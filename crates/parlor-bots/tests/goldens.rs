@@ -4,7 +4,7 @@
 //! line that differs.
 //!
 //! `GOLDENS=overwrite cargo test -p parlor-bots --test goldens` writes down what players answer now. Look at every line of
-//! the difference.
+//! the difference, and count up the versions of the players that answer differently (`tests/versions.rs`).
 
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 #![allow(clippy::print_stderr, reason = "a test says what is wrong")]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Departure, Game, Observation, ObserveError, PlayerName, Seat, SetUp, SetUpError};
+use crate::{Departure, Game, Observation, ObserveError, RecordedPlayer, Seat, SetUp, SetUpError};
 
 /// One line of a log.
 ///
@@ -16,7 +16,7 @@ use crate::{Departure, Game, Observation, ObserveError, PlayerName, Seat, SetUp,
 /// let mut log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
 /// let [one, two] = [0, 1].map(|index| Seat::new(index).unwrap());
 ///
-/// let events = log.append(Entry::TakeOver { seat: one, by: PlayerName::new("greedy")? })?;
+/// let events = log.append(Entry::TakeOver { seat: one, by: PlayerName::new("Bea")?.into() })?;
 /// assert!(events.is_empty(), "the game itself does not change");
 /// log.append(Entry::TimeOut { seat: two })?;
 /// assert_eq!(log.entries().len(), 2);
@@ -47,8 +47,8 @@ pub enum Entry<A> {
     TakeOver {
         /// Which seat.
         seat: Seat,
-        /// The name of who plays there now.
-        by: PlayerName,
+        /// Who plays there now.
+        by: RecordedPlayer,
     },
     /// A player takes the last action back.
     Retract {

@@ -35,7 +35,7 @@ fn take_back<A>(number: u8) -> Entry<A> {
 }
 
 fn take_over<A>(number: u8) -> Entry<A> {
-    Entry::TakeOver { seat: seat(number), by: PlayerName::new("another").unwrap() }
+    Entry::TakeOver { seat: seat(number), by: PlayerName::new("another").unwrap().into() }
 }
 
 /// A toy in which the cards lie in order: seat 1 holds 1, 2 and 3, seat 2 the next three, and so on.

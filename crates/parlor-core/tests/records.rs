@@ -4,6 +4,8 @@
 
 #[path = "records/docs.rs"]
 mod docs;
+#[path = "records/format_1.rs"]
+mod format_1;
 #[path = "records/lenient.rs"]
 mod lenient;
 #[path = "records/lot.rs"]

@@ -14,7 +14,7 @@
 //! use parlor_bots::{GameSeed, Level};
 //! use parlor_core::{BySeat, Chance, Log, PlayerName, SetUp};
 //! use parlor_polygon::{Edition, Polygon};
-//! use parlor_session::{Hint, LocalBackend, RecordStore, Request, SeatChoice, Waiting, seated};
+//! use parlor_session::{Hint, LocalBackend, RecordStore, Request, SeatChoice, Waiting, recorded, seated};
 //! use parlor_words::Lang;
 //!
 //! /// Keeps the record in memory.
@@ -37,8 +37,9 @@
 //! let log = Log::<Polygon>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
 //! let seats = [SeatChoice::Person(PlayerName::new("Ana")?), SeatChoice::Bot(Level::Greedy.into())];
 //! let players = seated(&BySeat::new(2, |seat| seats[seat.index()].clone()), &seeds);
-//! let name = |player: &parlor_session::Player, _: Lang| player.name().to_string();
-//! let mut table = LocalBackend::new(log, players, Memory(String::new()), name, Lang::English);
+//! let (seats, store) = (recorded::<Polygon>(&players), Memory(String::new()));
+//! let name = |player: &parlor_core::RecordedPlayer, _: Lang| player.to_string();
+//! let mut table = LocalBackend::new(log, seats, players, store, name, Lang::English);
 //!
 //! // Ana does what she is told; the bot acts in between.
 //! for _ in 0..10 {
@@ -82,9 +83,9 @@ pub use game::SessionGame;
 pub use games::*;
 pub use json::ReadError;
 pub use local::{BotTurn, LocalBackend, NamePlayer, Question, record};
-pub use names::{CLASSIC, bot_name, default_edition, told_apart};
+pub use names::{CLASSIC, default_edition, told_apart};
 pub use note::Note;
-pub use player::{Player, SeatChoice, TableKind, resumed, seated};
+pub use player::{Player, SeatChoice, TableKind, recorded, resumed, seated};
 pub use request::{DeviceRequest, KeeperRequest, Request, RequestError};
 pub use session::{Effect, MissedUpdates, Seating, Session};
 pub use snapshot::{Ending, Hint, SeatSnapshot, Snapshot, TableSnapshot};

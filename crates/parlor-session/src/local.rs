@@ -3,16 +3,18 @@
 use parlor_bots::analysis::{Decision, decisions};
 use parlor_bots::{Bot, DEFAULT_ROLLOUTS, Level};
 use parlor_core::record::{Record, RecordedChance, RecordingError};
-use parlor_core::{BySeat, Chance, Entry, Log, Outcome, PlayerSeed, Seat, SetUp, Viewer};
+use parlor_core::{
+    BySeat, Chance, Entry, Log, Outcome, PlayerSeed, RecordedPlayer, Seat, SetUp, Viewer, playing,
+};
 use parlor_words::{Lang, Say as _};
 
 use crate::{
-    Effect, KeeperRequest, Player, RecordStore, Request, RequestError, Seating, Session, SessionGame,
-    Snapshot, Submission, Submitted, Table, Waiting, told_apart,
+    Decided, Effect, KeeperRequest, Player, RecordStore, Request, RequestError, Seating, Session,
+    SessionGame, Snapshot, Submission, Submitted, Table, Waiting, told_apart,
 };
 
 /// How a screen calls a player.
-pub type NamePlayer = fn(&Player, Lang) -> String;
+pub type NamePlayer = fn(&RecordedPlayer, Lang) -> String;
 
 /// The seed of hints: who asks twice gets the same answer.
 const HINT: &str = "hint";
@@ -21,6 +23,10 @@ const HINT: &str = "hint";
 pub struct LocalBackend<G: SessionGame, S: RecordStore> {
     pub(crate) table: Table<G>,
     pub(crate) session: Session<G>,
+    /// Who sat down when the game began.
+    seats: BySeat<RecordedPlayer>,
+    /// Who plays, as the log has it.
+    playing: BySeat<RecordedPlayer>,
     players: BySeat<Player>,
     name: NamePlayer,
     pub(crate) viewers: Vec<Viewer>,
@@ -65,16 +71,19 @@ pub struct Question<G: SessionGame> {
 }
 
 impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
-    /// Opens a table: at a game that has just begun, or where one was left. The store has the record of it.
+    /// Opens a table: at a game that has just begun, or where one was left. The store has the record of it, which says that
+    /// these `seats` were taken when the game began; those who play now are the `players`.
     pub fn new(
         log: Log<G>,
+        seats: BySeat<RecordedPlayer>,
         players: BySeat<Player>,
         store: S,
         name: NamePlayer,
         lang: Lang,
     ) -> LocalBackend<G, S> {
+        let playing = playing(&seats, log.entries());
         let seating = Seating {
-            names: names(&players, name, lang),
+            names: names(&playing, name, lang),
             here: players.map(|_, player| matches!(player, Player::Person(_))),
             is_real_table: log.set_up().chance == Chance::Unknown,
         };
@@ -84,6 +93,8 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         LocalBackend {
             table,
             session,
+            seats,
+            playing,
             players,
             name,
             viewers,
@@ -139,7 +150,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
     /// Speaks another language from now on.
     pub fn speak(&mut self, lang: Lang) {
         self.lang = lang;
-        self.session.speak(lang, names(&self.players, self.name, lang));
+        self.session.speak(lang, names(&self.playing, self.name, lang));
     }
 
     /// Saves what is not saved yet. `false` if that failed: the game goes on, and every snapshot says so.
@@ -163,7 +174,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
             }
             // Something was struck out, or undone after the scores were written.
             None => {
-                let record = record(log, &self.players).map_err(|error| error.say(lang))?;
+                let record = record(log, &self.seats).map_err(|error| error.say(lang))?;
                 self.store.replace(&record, lang)?;
             }
         }
@@ -176,7 +187,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
     /// # Errors
     /// If the game can't be written down.
     pub fn record(&self) -> Result<String, RecordingError> {
-        record(self.table.log(), &self.players)
+        record(self.table.log(), &self.seats)
     }
 
     /// What a bot is to think about now, if anything. Bots wait until all announcements are heard.
@@ -253,9 +264,26 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
                 self.change();
                 Ok(())
             }
-            (None, Some(action)) => self.submit(Submission::Act { seat, action }, None),
+            (None, Some(action)) => {
+                self.take_over(seat)?;
+                self.submit(Submission::Act { seat, action }, None)
+            }
             (None, None) => Err(RequestError::NoMove),
         }
+    }
+
+    /// Enters who plays in a seat, before that player acts, if it is not the one that the log has there: a bot of another version
+    /// has played there before.
+    fn take_over(&mut self, seat: Seat) -> Result<(), RequestError<G::Refusal>> {
+        let by = self.players[seat].recorded::<G>();
+        let version = |player: &RecordedPlayer| player.bot().map(|bot| bot.version);
+        if version(&self.playing[seat]) == version(&by) {
+            return Ok(());
+        }
+        let decided = self.table.take_over(seat, by.clone())?;
+        self.playing[seat] = by;
+        self.happened(&decided, None);
+        Ok(())
     }
 
     /// Has the table decide, saves, and tells everybody at this device. `id` is the session's, if it asked for it.
@@ -266,10 +294,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
     ) -> Result<(), RequestError<G::Refusal>> {
         match self.table.decide(submission) {
             Ok(decided) => {
-                self.save();
-                let update = self.table.update(&decided, &self.viewers, id);
-                self.session.receive(update).expect("each update is received at once");
-                self.change();
+                self.happened(&decided, id);
                 Ok(())
             }
             Err(error) => {
@@ -279,6 +304,14 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
                 Err(error.into())
             }
         }
+    }
+
+    /// Saves what the table decided, and tells everybody at this device.
+    fn happened(&mut self, decided: &Decided<G>, id: Option<u64>) {
+        self.save();
+        let update = self.table.update(decided, &self.viewers, id);
+        self.session.receive(update).expect("each update is received at once");
+        self.change();
     }
 
     /// Something has changed: what was thought about before is no longer the question.
@@ -353,15 +386,18 @@ pub struct BotTurn {
 }
 
 /// What a screen calls the players.
-fn names(players: &BySeat<Player>, name: NamePlayer, lang: Lang) -> BySeat<String> {
-    told_apart(&players.map(|_, player| name(player, lang)))
+fn names(playing: &BySeat<RecordedPlayer>, name: NamePlayer, lang: Lang) -> BySeat<String> {
+    told_apart(&playing.map(|_, player| name(player, lang)))
 }
 
-/// The text of a game's record.
+/// The text of a game's record, in which these sat down.
 ///
 /// # Errors
 /// If the game can't be written down.
-pub fn record<G: SessionGame>(log: &Log<G>, players: &BySeat<Player>) -> Result<String, RecordingError> {
+pub fn record<G: SessionGame>(
+    log: &Log<G>,
+    seats: &BySeat<RecordedPlayer>,
+) -> Result<String, RecordingError> {
     let chance = RecordedChance::open(&log.set_up().chance);
-    Record::from_log(log, players.map(|_, player| player.name()), chance).map(|record| record.to_string())
+    Record::from_log(log, seats.clone(), chance).map(|record| record.to_string())
 }

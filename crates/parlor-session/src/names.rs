@@ -1,7 +1,6 @@
 //! What players and editions are called.
 
-use parlor_bots::Bot;
-use parlor_core::{BySeat, Edition as _, Game, PlayerName};
+use parlor_core::{BySeat, Edition as _, Game};
 
 /// The edition that every game has built in.
 pub const CLASSIC: &str = "classic";
@@ -10,12 +9,6 @@ pub const CLASSIC: &str = "classic";
 #[must_use]
 pub fn default_edition<G: Game>() -> G::Edition {
     G::Edition::built_in(CLASSIC).expect("every game has a classic edition")
-}
-
-/// What a bot is called in records.
-#[must_use]
-pub fn bot_name(bot: Bot) -> PlayerName {
-    PlayerName::new(&bot.to_string()).expect("levels have names that players can have")
 }
 
 /// Players of the same name are told apart by their seats.
@@ -30,11 +23,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_bot_can_be_a_name() {
-        for level in parlor_bots::Level::ALL {
-            assert_eq!(bot_name(level.into()).to_string(), level.name());
-        }
-        let strong = Bot { rollouts: u32::MAX, ..parlor_bots::Level::Expert.into() };
-        assert_eq!(bot_name(strong).to_string(), "expert:4294967295");
+    fn a_person_with_the_name_of_a_level_is_told_from_the_bot() {
+        let text = "parlor record 2\ngame fives\nrules 1\nedition classic\nseat 1 steady\nbot 2 steady version 1\n\
+                    seat 3 Ana\nsealed\nmoves\n";
+        let record: parlor_core::record::Record = text.parse().unwrap();
+        let names = told_apart(&record.seats().map(|_, player| player.to_string()));
+        assert_eq!(names.as_slice(), ["steady 1", "steady 2", "Ana"]);
     }
 }

@@ -1,10 +1,8 @@
 //! Who plays in a seat.
 
-use parlor_bots::{Bot, GameSeed};
+use parlor_bots::{Bot, BotGame, GameSeed};
 use parlor_core::record::{Record, RecordedChance};
-use parlor_core::{BySeat, Entry, PlayerName, PlayerSeed};
-
-use crate::bot_name;
+use parlor_core::{BySeat, Entry, PlayerName, PlayerSeed, RecordedPlayer};
 
 /// Who plays in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,12 +14,12 @@ pub enum Player {
 }
 
 impl Player {
-    /// What the player is called in records. Nobody can have the name of a level but a bot.
+    /// What logs and records of a game say of the player.
     #[must_use]
-    pub fn name(&self) -> PlayerName {
+    pub fn recorded<G: BotGame>(&self) -> RecordedPlayer {
         match self {
-            Player::Person(name) => name.clone(),
-            Player::Bot(bot, _) => bot_name(*bot),
+            Player::Person(name) => name.clone().into(),
+            Player::Bot(bot, _) => bot.recorded::<G>().into(),
         }
     }
 
@@ -33,6 +31,12 @@ impl Player {
             Player::Bot(bot, _) => SeatChoice::Bot(*bot),
         }
     }
+}
+
+/// What logs and records of a game say of its players.
+#[must_use]
+pub fn recorded<G: BotGame>(players: &BySeat<Player>) -> BySeat<RecordedPlayer> {
+    players.map(|_, player| player.recorded::<G>())
 }
 
 /// Who is to sit in a seat.
@@ -53,13 +57,13 @@ pub fn seated(seat_choices: &BySeat<SeatChoice>, seeds: &GameSeed) -> BySeat<Pla
     })
 }
 
-/// Those who sat at a table that was left. The bots' earlier decisions are in the record; for those to come they get seeds
-/// of their own. At a real table there are no bots.
+/// Those who play at a table that was left. The bots' earlier decisions are in the record; for those to come they get seeds
+/// of their own.
 #[must_use]
-pub fn resumed(names: &BySeat<PlayerName>, seeds: &GameSeed, is_real_table: bool) -> BySeat<Player> {
-    names.map(|seat, name| match name.as_str().parse() {
-        Ok(bot) if !is_real_table => Player::Bot(bot, seeds.player(seat)),
-        _ => Player::Person(name.clone()),
+pub fn resumed(playing: &BySeat<RecordedPlayer>, seeds: &GameSeed) -> BySeat<Player> {
+    playing.map(|seat, player| match player {
+        RecordedPlayer::Person(name) => Player::Person(name.clone()),
+        RecordedPlayer::Bot(bot) => Player::Bot((*bot).into(), seeds.player(seat)),
     })
 }
 
@@ -73,15 +77,18 @@ pub enum TableKind {
 }
 
 impl TableKind {
-    /// The table that a record comes from; `None` if its game can't be played on: it was dealt in another way, or somebody
-    /// took over from somebody.
+    /// The table that a record comes from; `None` if its game can't be played on: it was dealt in another way, or a bot played at
+    /// a real table, or somebody took over from somebody there.
     #[must_use]
     pub fn from_record(record: &Record) -> Option<TableKind> {
-        let has_takeover = record.entries().iter().any(|entry| matches!(entry, Entry::TakeOver { .. }));
         match record.chance() {
-            _ if has_takeover => None,
             RecordedChance::Seed(_) => Some(TableKind::Dealt),
-            RecordedChance::Unknown => Some(TableKind::Real),
+            RecordedChance::Unknown => {
+                let has_bots = record.seats().iter().any(|(_, player)| player.bot().is_some());
+                let has_take_overs =
+                    record.entries().iter().any(|entry| matches!(entry, Entry::TakeOver { .. }));
+                (!has_bots && !has_take_overs).then_some(TableKind::Real)
+            }
             _ => None,
         }
     }

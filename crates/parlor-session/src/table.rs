@@ -1,7 +1,7 @@
 //! The authority of one table: it decides what happens, and what each viewer may know of it. It is pure: whoever holds it owns
 //! the clock, the storage and the connections.
 
-use parlor_core::{Entry, Game, Log, LogError, Next, Observation, Outcome, Seat, Viewer};
+use parlor_core::{Entry, Game, Log, LogError, Next, Observation, Outcome, RecordedPlayer, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A table: a game as its log.
@@ -188,7 +188,18 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// If the rules refuse it, or there is nothing to undo. Then nothing has changed.
     pub fn decide(&mut self, submission: Submission<G::Action>) -> Result<Decided<G>, LogError<G::Refusal>> {
-        let entry = submission.into_entry();
+        self.enter(submission.into_entry())
+    }
+
+    /// Enters into the log that another player goes on in a seat. That is for whoever holds the table to say, and for no player.
+    ///
+    /// # Errors
+    /// If there is no such seat. Then nothing has changed.
+    pub fn take_over(&mut self, seat: Seat, by: RecordedPlayer) -> Result<Decided<G>, LogError<G::Refusal>> {
+        self.enter(Entry::TakeOver { seat, by })
+    }
+
+    fn enter(&mut self, entry: Entry<G::Action>) -> Result<Decided<G>, LogError<G::Refusal>> {
         let events = self.log.append(entry.clone())?;
         Ok(Decided { entry, events })
     }

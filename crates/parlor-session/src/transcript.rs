@@ -1,7 +1,7 @@
 //! What one viewer knows, and how that came about.
 
 use parlor_core::{BySeat, Entry, Viewer};
-use parlor_words::Lang;
+use parlor_words::{Lang, seat_names};
 
 use crate::{History, News, SessionGame};
 
@@ -109,6 +109,8 @@ fn aside<A: std::fmt::Display>(entry: &Entry<A>, names: &BySeat<String>, lang: L
     match entry {
         // What an observation is called in records is nothing for people.
         Entry::Observed(observation) => parlor_words::terminal::observed(&observation.values.join(" "), lang),
+        // The names are those of today: whoever played in the seat before may have had another.
+        Entry::TakeOver { .. } => parlor_words::entry(entry, &seat_names(names.seats(), lang), lang),
         entry => parlor_words::entry(entry, names, lang),
     }
 }

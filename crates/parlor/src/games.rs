@@ -1,8 +1,8 @@
 //! The games on the shelf.
 
-use parlor_bots::{Bot, SelfplayError};
-use parlor_core::{BySeat, PlayerName};
-pub(crate) use parlor_session::{CLASSIC, GAME_IDS, bot_name, default_edition, told_apart};
+use parlor_bots::{Bot, BotGame, SelfplayError};
+use parlor_core::{BySeat, RecordedPlayer};
+pub(crate) use parlor_session::{CLASSIC, GAME_IDS, default_edition, told_apart};
 use parlor_words::program::Problem;
 use parlor_words::{Lang, Say};
 
@@ -23,9 +23,9 @@ pub(crate) fn unknown_game(id: &str, lang: Lang) -> Failure {
     Failure::misuse(&Problem::UnknownGame { name: id, allowed: GAME_IDS }, lang)
 }
 
-/// What bots are called in records: by their level.
-pub(crate) fn names(players: &BySeat<Bot>) -> BySeat<PlayerName> {
-    players.map(|_, player| bot_name(*player))
+/// What records of a game say of bots.
+pub(crate) fn recorded<G: BotGame>(players: &BySeat<Bot>) -> BySeat<RecordedPlayer> {
+    players.map(|_, player| player.recorded::<G>().into())
 }
 
 /// Why bots could not play, as a clause.

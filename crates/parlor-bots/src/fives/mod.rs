@@ -22,6 +22,7 @@ use crate::{BotGame, Level, ScoreUnit};
 impl BotGame for Fives {
     const SCORE_UNIT: ScoreUnit = ScoreUnit::Points;
     const PUZZLE_MARGIN: i64 = 8_000;
+    const PLAYER_VERSIONS: [u32; 5] = [1; 5];
 
     type Search = expert::Expert;
 

@@ -28,6 +28,7 @@ use crate::{BotGame, Level, ScoreUnit};
 impl BotGame for Polygon {
     const SCORE_UNIT: ScoreUnit = ScoreUnit::Points;
     const PUZZLE_MARGIN: i64 = 4_000;
+    const PLAYER_VERSIONS: [u32; 5] = [1; 5];
 
     type Search = Expert;
 

@@ -33,6 +33,7 @@ impl BotGame for Scorzo {
     const SCORE_UNIT: ScoreUnit = ScoreUnit::Wins;
     const FEWEST_WIN: bool = true;
     const PUZZLE_MARGIN: i64 = 12;
+    const PLAYER_VERSIONS: [u32; 5] = [1; 5];
 
     type Search = expert::Expert;
 

@@ -137,13 +137,18 @@ async fn a_game_in_two_windows_goes_on_in_one() {
     guest.leave().await;
 }
 
-/// What an earlier version kept in the browser's storage (`tests/data/storage-1.json`): its games go on, its settings hold.
+/// What earlier versions kept in the browser's storage (`tests/data/storage-1.json` and `-2`, formats 1 and 2 of records): their
+/// games go on, their settings hold.
 #[tokio::test]
 async fn the_storage_of_an_earlier_version_still_opens() {
+    storage_opens(include_str!("../data/storage-1.json")).await;
+    storage_opens(include_str!("../data/storage-2.json")).await;
+}
+
+async fn storage_opens(storage: &str) {
     let guest = Guest { page: visit().open().await.unwrap() };
     guest.page.goto("").await.unwrap();
     guest.page.part("home-page").await.unwrap();
-    let storage = include_str!("../data/storage-1.json");
     guest
         .run(&format!(
             "for (const [key, value] of Object.entries({storage})) localStorage.setItem(key, value);"

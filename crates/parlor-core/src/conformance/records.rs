@@ -39,7 +39,7 @@ fn check_log<C: Conform>(log: &Log<C::Game>) -> Result<(), Finding> {
 
 fn record_of<C: Conform>(log: &Log<C::Game>, chance: RecordedChance) -> Result<Record, Finding> {
     let name = PlayerName::new("somebody").map_err(|error| broken(error.to_string()))?;
-    let names = BySeat::new(log.set_up().players, |_| name.clone());
+    let names = BySeat::new(log.set_up().players, |_| name.clone().into());
     Record::from_log(log, names, chance).map_err(|error| broken(error.to_string()))
 }
 

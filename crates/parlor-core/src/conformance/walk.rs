@@ -149,7 +149,7 @@ impl<C: Conform> Walk<C> {
     pub(super) fn take_over(&mut self, seat: Seat) -> Result<(), Finding> {
         let before = self.state().clone();
         let Ok(by) = PlayerName::new("another") else { return Ok(()) };
-        let entry = Entry::TakeOver { seat, by };
+        let entry = Entry::TakeOver { seat, by: by.into() };
         if self.log.append(entry).is_err() || *self.state() != before {
             return Err(Finding::new(
                 Promise::ReplayGivesTheSame,

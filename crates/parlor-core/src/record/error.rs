@@ -1,7 +1,7 @@
 //! What can be wrong with the text of a record.
 
-use super::{Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT};
-use crate::{FairnessError, NameError, Seat, SeatError, SeedTextError};
+use super::{FORMAT, Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT};
+use crate::{FairnessError, LevelError, NameError, Seat, SeatError, SeedTextError};
 
 /// A text is not a record; where, and why not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -32,7 +32,7 @@ pub enum RecordProblem {
     #[error("the character {0:?} can't be in a record")]
     BadCharacter(char),
     /// The text doesn't begin like a record.
-    #[error("a record begins with the line \"parlor record 1\"")]
+    #[error("a record begins with the line \"parlor record {FORMAT}\"")]
     NotARecord,
     /// The record is in a format that this program doesn't know.
     #[error("format {0} of records is not known here")]
@@ -88,6 +88,20 @@ pub enum RecordProblem {
     /// The text is not a name.
     #[error(transparent)]
     BadName(#[from] NameError),
+    /// There is no bot of that level.
+    #[error(transparent)]
+    BadLevel(#[from] LevelError),
+    /// Another word has to come here.
+    #[error("{expected:?} has to come here, not {found:?}")]
+    OtherWord {
+        /// The word that has to come.
+        expected: &'static str,
+        /// The word that is there.
+        found: String,
+    },
+    /// Who takes over is neither called a person nor a bot.
+    #[error("\"person\" or \"bot\" has to come here, not {0:?}")]
+    NeitherPersonNorBot(String),
     /// The text is not a seed.
     #[error(transparent)]
     BadSeed(#[from] SeedTextError),

@@ -4,7 +4,7 @@ use super::{
     EditionSource, MAX_ENTRIES, Record, RecordError, RecordParts, RecordPartsError, RecordProblem,
     RecordedChance, moves, write,
 };
-use crate::{BySeat, Chance, Edition, Entry, Game, GameOptions, Log, Outcome, PlayerName};
+use crate::{BySeat, Chance, Edition, Entry, Game, GameOptions, Log, Outcome, RecordedPlayer};
 
 impl Record {
     /// The record of a game, going on or over; it has scores only if the game is over.
@@ -18,12 +18,12 @@ impl Record {
     /// in the log has a text that doesn't fit on a line of a record.
     pub fn from_log<G: Game>(
         log: &Log<G>,
-        names: BySeat<PlayerName>,
+        seats: BySeat<RecordedPlayer>,
         chance: RecordedChance,
     ) -> Result<Record, RecordingError> {
         let set_up = log.set_up();
-        if names.seats() != set_up.players {
-            return Err(RecordingError::Names { players: set_up.players, names: names.seats() });
+        if seats.seats() != set_up.players {
+            return Err(RecordingError::Names { players: set_up.players, names: seats.seats() });
         }
         if !agree(&chance, &set_up.chance) {
             return Err(RecordingError::OtherChance);
@@ -35,7 +35,7 @@ impl Record {
             rules: G::RULES_VERSION,
             edition: edition(&*set_up.edition),
             options: options.collect(),
-            seats: names,
+            seats,
             chance,
             entries: log.entries().iter().map(Entry::in_notation).collect(),
             scores: match G::outcome(log.state()) {

@@ -4,9 +4,13 @@ use std::collections::BTreeMap;
 
 use super::line::{Line, Piece};
 use super::read::Reader;
+use super::write::{ROLLOUTS, VERSION};
 use super::{EditionSource, Keyword, LineNumbers, RecordError, RecordParts, RecordProblem, RecordedChance};
 use crate::name::tidy;
-use crate::{BySeat, Contribution, FairDeal, MAX_SEATS, PlayerName, Script, Seat, Seed};
+use crate::{
+    BySeat, Contribution, FairDeal, Level, MAX_SEATS, PlayerName, RecordedBot, RecordedPlayer, Script, Seat,
+    Seed,
+};
 
 /// Reads everything up to and including the line `moves`.
 pub(super) fn read(
@@ -61,17 +65,43 @@ fn options(
     Ok(options)
 }
 
-fn seats(reader: &mut Reader<'_, '_>, places: &mut LineNumbers) -> Result<BySeat<PlayerName>, RecordError> {
-    let mut names: Vec<PlayerName> = Vec::new();
+fn seats(
+    reader: &mut Reader<'_, '_>,
+    places: &mut LineNumbers,
+) -> Result<BySeat<RecordedPlayer>, RecordError> {
+    let mut players: Vec<RecordedPlayer> = Vec::new();
     let mut expected = Seat::new(0);
-    while let Some(mut line) = reader.take(Keyword::Seat) {
-        if names.is_empty() {
+    // In format 1, people and bots have the same lines.
+    while let Some(keyword) = reader
+        .keyword()
+        .filter(|keyword| *keyword == Keyword::Seat || (*keyword == Keyword::Bot && places.format > 1))
+    {
+        let mut line = reader.need(keyword)?;
+        if players.is_empty() {
             places.seats = line.number();
         }
-        expected = listed(expected, MAX_SEATS, &line.word()?, Keyword::Seat)?;
-        names.push(line.rest()?.read(PlayerName::new)?);
+        expected = listed(expected, MAX_SEATS, &line.word()?, keyword)?;
+        players.push(match keyword {
+            Keyword::Bot => bot(line)?.into(),
+            _ => line.rest()?.read(PlayerName::new)?.into(),
+        });
     }
-    by_seat(&names).ok_or_else(|| reader.instead_of(Keyword::Seat))
+    by_seat(&players).ok_or_else(|| reader.instead_of(Keyword::Seat))
+}
+
+/// Reads which bot the rest of a line says.
+pub(super) fn bot(mut line: Line<'_>) -> Result<RecordedBot, RecordError> {
+    let level = line.word()?.read(str::parse::<Level>)?;
+    line.expect(VERSION)?;
+    let version = line.word()?.positive()?;
+    let mut rollouts = None;
+    let mut rest = line;
+    if level.looks_ahead() && rest.next_word().is_some() {
+        line.expect(ROLLOUTS)?;
+        rollouts = Some(line.word()?.positive()?);
+    }
+    line.finish()?;
+    Ok(RecordedBot { level, version, rollouts })
 }
 
 /// Checks the number of a seat in a list of all seats, and gives the next one.

@@ -15,8 +15,10 @@ pub enum Keyword {
     EditionText,
     /// `option`: one choice of the table.
     Option,
-    /// `seat`: who sits there.
+    /// `seat`: the person who sits there.
     Seat,
+    /// `bot`: the bot that sits there.
+    Bot,
     /// `commitment`: the hash of the house's seed.
     Commitment,
     /// `contribution`: what one player added to the seed.
@@ -41,13 +43,14 @@ pub enum Keyword {
 
 impl Keyword {
     /// All of them, in order.
-    pub const ALL: [Keyword; 16] = [
+    pub const ALL: [Keyword; 17] = [
         Keyword::Game,
         Keyword::Rules,
         Keyword::Edition,
         Keyword::EditionText,
         Keyword::Option,
         Keyword::Seat,
+        Keyword::Bot,
         Keyword::Commitment,
         Keyword::Contribution,
         Keyword::HouseSeed,
@@ -70,6 +73,7 @@ impl Keyword {
             Keyword::EditionText => "|",
             Keyword::Option => "option",
             Keyword::Seat => "seat",
+            Keyword::Bot => "bot",
             Keyword::Commitment => "commitment",
             Keyword::Contribution => "contribution",
             Keyword::HouseSeed => "house-seed",

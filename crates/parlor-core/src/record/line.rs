@@ -97,6 +97,15 @@ impl<'a> Line<'a> {
         self.next_word().ok_or_else(|| self.error_at_end(RecordProblem::TooShort))
     }
 
+    /// Goes past the next word, which has to be this one.
+    pub(super) fn expect(&mut self, expected: &'static str) -> Result<(), RecordError> {
+        let word = self.word()?;
+        if word.text == expected {
+            return Ok(());
+        }
+        Err(word.error(RecordProblem::OtherWord { expected, found: word.text.to_owned() }))
+    }
+
     /// The one word that is left.
     pub(super) fn only_word(mut self) -> Result<Piece<'a>, RecordError> {
         let word = self.word()?;
@@ -156,6 +165,14 @@ impl Piece<'_> {
     pub(super) fn number<T: std::str::FromStr + ToString>(&self) -> Result<T, RecordError> {
         let number = self.text.parse().ok().filter(|number: &T| number.to_string() == self.text);
         number.ok_or_else(|| self.error(RecordProblem::BadNumber(self.text.to_owned())))
+    }
+
+    /// Reads a number of at least 1.
+    pub(super) fn positive(&self) -> Result<u32, RecordError> {
+        match self.number()? {
+            0 => Err(self.error(RecordProblem::BadNumber(self.text.to_owned()))),
+            number => Ok(number),
+        }
     }
 
     /// The text with single spaces between its words.

@@ -23,10 +23,11 @@ pub enum Part {
     Scores,
 }
 
-/// The lines of the text that a record was read from. They are no part of the record: two texts of one record differ in
-/// them.
+/// How the text that a record was read from is laid out: its format, and the lines on which the parts stand. That is no part of
+/// the record: two texts of one record differ in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LineNumbers {
+    pub(super) format: u32,
     pub(super) game: usize,
     pub(super) rules: usize,
     pub(super) edition: usize,
@@ -38,6 +39,12 @@ pub struct LineNumbers {
 }
 
 impl LineNumbers {
+    /// The version of the format that the text is in.
+    #[must_use]
+    pub const fn format(&self) -> u32 {
+        self.format
+    }
+
     /// The line on which a part begins, from 1; `None` if the record has no such part.
     #[must_use]
     pub fn line(&self, part: &Part) -> Option<usize> {

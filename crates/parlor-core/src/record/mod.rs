@@ -7,6 +7,7 @@
 mod checks;
 mod entry;
 mod error;
+mod format_1;
 mod from_log;
 mod header;
 mod keyword;
@@ -31,10 +32,12 @@ pub use parts::{EditionSource, RecordParts, RecordPartsError, RecordedChance, Re
 pub use replay::{Played, Replay, ReplayError, ReplayProblem, Step, replay};
 pub use verify::{Verified, VerifyError, verify};
 
-use crate::{BySeat, PlayerName};
+use crate::{BySeat, RecordedPlayer, playing};
 
-/// The version of the format that is read and written here.
-pub const FORMAT: u32 = 1;
+/// The version of the format that is written here.
+pub const FORMAT: u32 = 2;
+/// The oldest version of the format that is read here.
+pub const OLDEST_FORMAT: u32 = 1;
 /// The most bytes the text of a record has.
 pub const MAX_TEXT: usize = 1 << 20;
 /// The most bytes a line has, without its line end.
@@ -59,7 +62,7 @@ pub const MAX_ENTRIES: usize = 20_000;
 /// let mut log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
 /// log.append(Entry::Leave { seat: Seat::new(1).unwrap() })?;
 ///
-/// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap());
+/// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap().into());
 /// let record = Record::from_log(&log, names, RecordedChance::open(&log.set_up().chance))?;
 /// let text = record.to_string();
 /// assert_eq!(text.parse::<Record>()?, record);
@@ -106,8 +109,14 @@ impl Record {
 
     /// Who sat where when the game began.
     #[must_use]
-    pub fn seats(&self) -> &BySeat<PlayerName> {
+    pub fn seats(&self) -> &BySeat<RecordedPlayer> {
         &self.0.seats
+    }
+
+    /// Who plays at the end of the record: who sat there when the game began, or took over later.
+    #[must_use]
+    pub fn playing(&self) -> BySeat<RecordedPlayer> {
+        playing(self.seats(), self.entries())
     }
 
     /// What is known of chance.

@@ -1,11 +1,13 @@
 //! Reading what happened at the table.
 
-use super::header::{by_seat, values};
+use super::header::{bot, by_seat, values};
 use super::line::{self, Line, Piece};
 use super::read::Reader;
-use super::write::{LEAVES, TAKEN_OVER_BY, TAKES_BACK, TIMED_OUT};
-use super::{Keyword, LineNumbers, MAX_ENTRIES, RecordError, RecordParts, RecordProblem, RecordedEntry};
-use crate::{BySeat, Entry, Observation, PlayerName, Seat};
+use super::write::{BOT, LEAVES, PERSON, TAKEN_OVER_BY, TAKES_BACK, TIMED_OUT};
+use super::{
+    FORMAT, Keyword, LineNumbers, MAX_ENTRIES, RecordError, RecordParts, RecordProblem, RecordedEntry,
+};
+use crate::{BySeat, Entry, Observation, PlayerName, RecordedPlayer, Seat};
 
 /// Reads everything after the line `moves`, up to the scores if there are any.
 pub(super) fn read(
@@ -19,7 +21,7 @@ pub(super) fn read(
             break;
         }
         let number = line.number();
-        let entry = entry(reader, line, seats)?;
+        let entry = entry(reader, line, seats, places.format)?;
         if draft.entries.len() == MAX_ENTRIES {
             return Err(line.word()?.error(RecordProblem::TooManyEntries));
         }
@@ -35,13 +37,18 @@ pub(super) fn read(
 }
 
 /// Reads the next line, which has an entry.
-fn entry(reader: &Reader<'_, '_>, mut line: Line<'_>, seats: u8) -> Result<RecordedEntry, RecordError> {
+fn entry(
+    reader: &Reader<'_, '_>,
+    mut line: Line<'_>,
+    seats: u8,
+    format: u32,
+) -> Result<RecordedEntry, RecordError> {
     let keyword = line.keyword();
     let first = line.word()?;
     match keyword {
         Some(Keyword::Told) => Ok(Entry::Observed(fact(line)?)),
         Some(_) => Err(reader.instead_of(Keyword::Told)),
-        None => by_player(acting(&first, seats)?, line),
+        None => by_player(acting(&first, seats)?, line, format),
     }
 }
 
@@ -50,7 +57,7 @@ pub(super) fn read_entry(text: &str, seats: u8) -> Result<RecordedEntry, RecordE
     let (lines, end) = line::lines(text);
     let mut reader = Reader::new(&lines, end);
     let Some(line) = reader.peek() else { return Err(reader.instead_of(Keyword::Told)) };
-    let entry = entry(&reader, line, seats)?;
+    let entry = entry(&reader, line, seats, FORMAT)?;
     reader.next();
     reader.finish()?;
     Ok(entry)
@@ -74,13 +81,13 @@ fn acting(word: &Piece<'_>, seats: u8) -> Result<Seat, RecordError> {
     }
 }
 
-fn by_player(seat: Seat, line: Line<'_>) -> Result<RecordedEntry, RecordError> {
+fn by_player(seat: Seat, line: Line<'_>, format: u32) -> Result<RecordedEntry, RecordError> {
     let text = line.rest()?.spaced();
     Ok(match text.as_str() {
         TIMED_OUT => Entry::TimeOut { seat },
         LEAVES => Entry::Leave { seat },
         TAKES_BACK => Entry::Retract { seat },
-        _ if is_take_over(&text) => Entry::TakeOver { seat, by: successor(line)? },
+        _ if is_take_over(&text) => Entry::TakeOver { seat, by: successor(line, format)? },
         _ => Entry::Act { seat, action: text },
     })
 }
@@ -89,12 +96,20 @@ fn is_take_over(text: &str) -> bool {
     text.strip_prefix(TAKEN_OVER_BY).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
-/// The name after `taken over by`.
-fn successor(mut line: Line<'_>) -> Result<PlayerName, RecordError> {
+/// Who is named after `taken over by`. In format 1 that is a name alone.
+fn successor(mut line: Line<'_>, format: u32) -> Result<RecordedPlayer, RecordError> {
     for _ in TAKEN_OVER_BY.split(' ') {
         line.word()?;
     }
-    line.rest()?.read(PlayerName::new)
+    if format == 1 {
+        return Ok(line.rest()?.read(PlayerName::new)?.into());
+    }
+    let kind = line.word()?;
+    match kind.text {
+        PERSON => Ok(line.rest()?.read(PlayerName::new)?.into()),
+        BOT => Ok(bot(line)?.into()),
+        other => Err(kind.error(RecordProblem::NeitherPersonNorBot(other.to_owned()))),
+    }
 }
 
 fn scores(mut line: Line<'_>, seats: u8) -> Result<BySeat<i32>, RecordError> {

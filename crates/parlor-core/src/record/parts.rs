@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Record, RecordError, read, write};
-use crate::{BySeat, Chance, Entry, FairDeal, PlayerName, Script, Seed};
+use crate::{BySeat, Chance, Entry, FairDeal, RecordedPlayer, Script, Seed};
 
 /// The parts of a record, possibly nonsense. [`Record::new`] is the door to a [`Record`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct RecordParts {
     /// The table's choices, by name; what is not listed is at its default.
     pub options: BTreeMap<String, String>,
     /// Who sat where when the game began.
-    pub seats: BySeat<PlayerName>,
+    pub seats: BySeat<RecordedPlayer>,
     /// What is known of chance.
     pub chance: RecordedChance,
     /// What happened, in order.

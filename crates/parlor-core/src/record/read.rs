@@ -2,7 +2,8 @@
 
 use super::line::{self, Line};
 use super::{
-    FORMAT, Keyword, LineNumbers, MAX_TEXT, RecordError, RecordParts, RecordProblem, header, moves, write,
+    FORMAT, Keyword, LineNumbers, MAX_TEXT, OLDEST_FORMAT, RecordError, RecordParts, RecordProblem, format_1,
+    header, moves, write,
 };
 use crate::Seat;
 
@@ -14,20 +15,23 @@ pub(super) fn read(text: &str) -> Result<(RecordParts, LineNumbers), RecordError
     }
     let (lines, end) = line::lines(text.strip_prefix('\u{feff}').unwrap_or(text));
     let mut reader = Reader::new(&lines, end);
-    opening(&mut reader)?;
-    let mut places = LineNumbers::default();
+    let mut places = LineNumbers { format: opening(&mut reader)?, ..LineNumbers::default() };
     let mut draft = header::read(&mut reader, &mut places)?;
     moves::read(&mut reader, &mut draft, &mut places)?;
     reader.finish()?;
-    // The canonical text has an empty line and a line end that this text may lack, and is within the bounds too.
-    if text.len() + 2 > MAX_TEXT && write::text(&draft).len() > MAX_TEXT {
+    if places.format == 1 {
+        format_1::tell_bots(&mut draft);
+    }
+    // The canonical text is within the bounds too. It has an empty line and a line end that this text may lack, and says more
+    // of bots than format 1 does; but it is never twice as long.
+    if text.len() > MAX_TEXT / 2 && write::text(&draft).len() > MAX_TEXT {
         return Err(too_long);
     }
     Ok((draft, places))
 }
 
-/// Reads the first line, which says that this is a record.
-fn opening(reader: &mut Reader<'_, '_>) -> Result<(), RecordError> {
+/// Reads the first line, which says that this is a record, and in which format.
+fn opening(reader: &mut Reader<'_, '_>) -> Result<u32, RecordError> {
     let mut line = reader.next().ok_or_else(|| reader.error_at_end(RecordProblem::NotARecord))?;
     for expected in ["parlor", "record"] {
         let word = line.word()?;
@@ -37,7 +41,7 @@ fn opening(reader: &mut Reader<'_, '_>) -> Result<(), RecordError> {
     }
     let format = line.only_word()?;
     match format.number()? {
-        FORMAT => Ok(()),
+        known @ OLDEST_FORMAT..=FORMAT => Ok(known),
         other => Err(format.error(RecordProblem::UnknownFormat(other))),
     }
 }

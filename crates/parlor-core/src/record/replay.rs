@@ -68,7 +68,7 @@ pub struct Step<G: Game> {
 /// let mut log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
 /// let Next::Seat(seat) = Fives::next(log.state()) else { panic!("somebody is to act") };
 /// log.act(seat, Fives::actions(&Fives::view(log.state(), Viewer::Seat(seat)))[0])?;
-/// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap());
+/// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap().into());
 /// let record = Record::from_log(&log, names, RecordedChance::open(&log.set_up().chance))?;
 ///
 /// let again = replay::<Fives>(&record)?;

@@ -47,7 +47,7 @@ pub enum VerifyError {
 /// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(deal.open(&house_seed)?));
 /// let log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
 ///
-/// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap());
+/// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap().into());
 /// let recorded = |house_seed| RecordedChance::Fair { deal: deal.clone(), house_seed };
 /// let record = Record::from_log(&log, names.clone(), recorded(Some(house_seed)))?;
 /// assert!(verify(&record).is_ok());

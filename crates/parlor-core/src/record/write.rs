@@ -3,13 +3,19 @@
 use std::fmt::{self, Display, Formatter, Write};
 
 use super::{EditionSource, FORMAT, Keyword, Record, RecordParts, RecordedChance, RecordedEntry};
-use crate::{BySeat, Entry, FairDeal, Script, Seed};
+use crate::{BySeat, Entry, FairDeal, RecordedBot, RecordedPlayer, Script, Seed};
 
 /// What follows the number of the seat in entries that are no actions.
 pub(super) const TIMED_OUT: &str = "timed out";
 pub(super) const LEAVES: &str = "leaves";
 pub(super) const TAKES_BACK: &str = "takes back";
 pub(super) const TAKEN_OVER_BY: &str = "taken over by";
+/// What comes before the name of a person, and before the level of a bot, who takes over.
+pub(super) const PERSON: &str = "person";
+pub(super) const BOT: &str = "bot";
+/// What comes before the version of a bot, and before its rollouts.
+pub(super) const VERSION: &str = "version";
+pub(super) const ROLLOUTS: &str = "rollouts";
 
 /// Writes the record, seeds and hidden tiles included; see [`Record::sealed`].
 impl Display for Record {
@@ -31,8 +37,11 @@ fn draft(parts: &RecordParts, f: &mut Formatter<'_>) -> fmt::Result {
     for (key, value) in &parts.options {
         line(f, Keyword::Option, format_args!("{key} {value}"))?;
     }
-    for (seat, name) in parts.seats.iter() {
-        line(f, Keyword::Seat, format_args!("{seat} {name}"))?;
+    for (seat, player) in parts.seats.iter() {
+        match player {
+            RecordedPlayer::Person(name) => line(f, Keyword::Seat, format_args!("{seat} {name}"))?,
+            RecordedPlayer::Bot(bot) => line(f, Keyword::Bot, format_args!("{seat} {}", self::bot(*bot)))?,
+        }
     }
     chance(&parts.chance, f)?;
     writeln!(f, "\n{}", Keyword::Moves)?;
@@ -72,6 +81,14 @@ fn edition(edition: &EditionSource, f: &mut Formatter<'_>) -> fmt::Result {
     Ok(())
 }
 
+/// Which bot it is.
+fn bot(bot: RecordedBot) -> impl Display {
+    fmt::from_fn(move |f| {
+        write!(f, "{} {VERSION} {}", bot.level, bot.version)?;
+        bot.rollouts.map_or(Ok(()), |rollouts| write!(f, " {ROLLOUTS} {rollouts}"))
+    })
+}
+
 fn chance(chance: &RecordedChance, f: &mut Formatter<'_>) -> fmt::Result {
     match chance {
         RecordedChance::Seed(seed) => line(f, Keyword::Seed, seed.to_hex()),
@@ -108,7 +125,12 @@ fn entry(entry: &RecordedEntry, f: &mut Formatter<'_>) -> fmt::Result {
         Entry::Act { seat, action } => writeln!(f, "{seat} {action}"),
         Entry::TimeOut { seat } => writeln!(f, "{seat} {TIMED_OUT}"),
         Entry::Leave { seat } => writeln!(f, "{seat} {LEAVES}"),
-        Entry::TakeOver { seat, by } => writeln!(f, "{seat} {TAKEN_OVER_BY} {by}"),
+        Entry::TakeOver { seat, by: RecordedPlayer::Person(name) } => {
+            writeln!(f, "{seat} {TAKEN_OVER_BY} {PERSON} {name}")
+        }
+        Entry::TakeOver { seat, by: RecordedPlayer::Bot(bot) } => {
+            writeln!(f, "{seat} {TAKEN_OVER_BY} {BOT} {}", self::bot(*bot))
+        }
         Entry::Retract { seat } => writeln!(f, "{seat} {TAKES_BACK}"),
         Entry::Observed(fact) => labelled(f, Keyword::Told, &fact.label, &fact.values),
     }

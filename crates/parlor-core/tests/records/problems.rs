@@ -1,10 +1,10 @@
 //! Everything that can be wrong with a text, and where the error says it is.
 
 use parlor_core::record::{Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT, Record, RecordError, RecordProblem};
-use parlor_core::{FairnessError, NameError, Seat, SeatError, SeedTextError};
+use parlor_core::{FairnessError, LevelError, NameError, Seat, SeatError, SeedTextError};
 
 const SEEDED: &str = "\
-parlor record 1
+parlor record 2
 game toy
 rules 1
 edition classic
@@ -19,7 +19,7 @@ scores 4 0
 ";
 
 const FAIR: &str = "\
-parlor record 1
+parlor record 2
 game toy
 rules 1
 edition classic
@@ -109,7 +109,8 @@ fn a_record_begins_like_one() {
     check("parlor game", 1, 8, RecordProblem::NotARecord);
     check("parlor record", 1, 14, RecordProblem::TooShort);
     check("parlor record one", 1, 15, RecordProblem::BadNumber("one".to_owned()));
-    check("parlor record 2", 1, 15, RecordProblem::UnknownFormat(2));
+    check("parlor record 3", 1, 15, RecordProblem::UnknownFormat(3));
+    check("parlor record 0", 1, 15, RecordProblem::UnknownFormat(0));
     // What is wrong first is said first.
     check(&format!("hello\n{}", "a".repeat(MAX_LINE + 1)), 1, 1, RecordProblem::NotARecord);
 }
@@ -125,11 +126,11 @@ fn every_line_has_to_be_there() {
     check(&with(FAIR, 9, ""), 9, 1, RecordProblem::Missing(Keyword::Contribution));
     check(&with(SEEDED, 8, ""), 9, 1, RecordProblem::NoChance);
     // Cut off.
-    check("parlor record 1\n", 2, 1, RecordProblem::Missing(Keyword::Game));
-    check("parlor record 1\ngame toy", 3, 1, RecordProblem::Missing(Keyword::Rules));
-    check("parlor record 1\ngame toy\nrules 1\nedition e\nseat 1 A\n", 6, 1, RecordProblem::NoChance);
+    check("parlor record 2\n", 2, 1, RecordProblem::Missing(Keyword::Game));
+    check("parlor record 2\ngame toy", 3, 1, RecordProblem::Missing(Keyword::Rules));
+    check("parlor record 2\ngame toy\nrules 1\nedition e\nseat 1 A\n", 6, 1, RecordProblem::NoChance);
     check(
-        "parlor record 1\ngame toy\nrules 1\nedition e\nseat 1 A\nunknown\n",
+        "parlor record 2\ngame toy\nrules 1\nedition e\nseat 1 A\nunknown\n",
         7,
         1,
         RecordProblem::Missing(Keyword::Moves),
@@ -201,8 +202,66 @@ fn names_are_names() {
     let turned = RecordProblem::BadName(NameError::BadCharacter('\u{202e}'));
     check(&with(SEEDED, 6, "seat 1 \u{202e}anA"), 6, 8, turned.clone());
     check(&with(SEEDED, 4, "edition \u{202e}e"), 4, 9, turned.clone());
-    check(&with(SEEDED, 11, "1 taken over  by \u{202e}e"), 11, 18, turned);
+    check(&with(SEEDED, 11, "1 taken over  by person \u{202e}e"), 11, 25, turned);
     check(&with(SEEDED, 11, "1 taken over by"), 11, 16, RecordProblem::TooShort);
+    check(&with(SEEDED, 11, "1 taken over by person"), 11, 23, RecordProblem::TooShort);
+    let neither = RecordProblem::NeitherPersonNorBot("Bea".to_owned());
+    check(&with(SEEDED, 11, "1 taken over by Bea"), 11, 17, neither);
+}
+
+#[test]
+fn bots_are_said_in_full() {
+    let bad_level = |name: &str| RecordProblem::BadLevel(LevelError { name: name.to_owned() });
+    let bad_number = |number: &str| RecordProblem::BadNumber(number.to_owned());
+    let surplus = |word: &str| RecordProblem::Surplus(word.to_owned());
+    let other = |expected, found: &str| RecordProblem::OtherWord { expected, found: found.to_owned() };
+    let wrong = [
+        ("", 0, RecordProblem::TooShort),
+        (" Greedy version 1", 1, bad_level("Greedy")),
+        (" expert:50 version 1", 1, bad_level("expert:50")),
+        (" greedy", 7, RecordProblem::TooShort),
+        (" greedy 1", 8, other("version", "1")),
+        (" greedy version", 15, RecordProblem::TooShort),
+        (" greedy version 0", 16, bad_number("0")),
+        (" greedy version 01", 16, bad_number("01")),
+        (" greedy version 4294967296", 16, bad_number("4294967296")),
+        (" greedy version 1 rollouts 5", 18, surplus("rollouts")),
+        (" expert version 1 50", 18, other("rollouts", "50")),
+        (" expert version 1 rollouts", 26, RecordProblem::TooShort),
+        (" expert version 1 rollouts 0", 27, bad_number("0")),
+        (" expert version 1 rollouts -5", 27, bad_number("-5")),
+        (" expert version 1 rollouts 5 more", 29, surplus("more")),
+    ];
+    for (text, at, problem) in wrong {
+        check(&with(SEEDED, 7, &format!("bot 2{text}")), 7, 6 + at, problem.clone());
+        check(&with(SEEDED, 11, &format!("1 taken over by bot{text}")), 11, 20 + at, problem);
+    }
+    for right in ["greedy version 7", "expert version 1", "expert version 4294967295 rollouts 4294967295"] {
+        for text in [
+            with(SEEDED, 7, &format!("bot 2 {right}")),
+            with(SEEDED, 11, &format!("1 taken over by bot {right}")),
+        ] {
+            assert_eq!(text.parse::<Record>().unwrap().to_string(), text);
+        }
+    }
+}
+
+#[test]
+fn bots_sit_in_the_order_of_the_seats() {
+    let bot = |seat: u8| format!("bot {seat} greedy version 1");
+    check(&with(SEEDED, 6, &bot(2)), 6, 5, RecordProblem::WrongSeat { expected: seat(1) });
+    check(&with(SEEDED, 7, &bot(1)), 7, 5, RecordProblem::WrongSeat { expected: seat(2) });
+    check(&with(SEEDED, 7, &bot(7)), 7, 5, RecordProblem::BadSeat(SeatError));
+    check(&with(SEEDED, 9, &bot(3)), 9, 1, RecordProblem::OutOfOrder(Keyword::Bot));
+    check(
+        &with(SEEDED, 5, &format!("{}\noption quick yes", bot(1))),
+        6,
+        1,
+        RecordProblem::OutOfOrder(Keyword::Option),
+    );
+    let six: String = (1..=6).map(|seat| bot(seat) + "\n").collect();
+    check(&with(SEEDED, 6, &(six + &bot(4))), 12, 5, RecordProblem::Repeated(Keyword::Bot));
+    assert!(with(&with(SEEDED, 7, &bot(2)), 6, &bot(1)).parse::<Record>().is_ok());
 }
 
 #[test]

@@ -7,14 +7,15 @@ use parlor_core::record::{
     Replay, ReplayProblem, VerifyError, replay, verify,
 };
 use parlor_core::{
-    BySeat, Chance, Contribution, Edition, Entry, FairDeal, FairnessError, Game, Log, LogError, Next,
-    ObserveError, OptionError, Outcome, PlayerName, RetractError, Script, Seat, Seed, SetUp, SetUpError,
+    BySeat, Chance, Contribution, Edition, Entry, FairDeal, FairnessError, Game, Level, Log, LogError, Next,
+    ObserveError, OptionError, Outcome, PlayerName, RecordedBot, RecordedPlayer, RetractError, Script, Seat,
+    Seed, SetUp, SetUpError,
 };
 
 use super::lot::{Double, Event, Goal, Lot, LotRefusal, START};
 
 const WRITTEN: &str = "\
-parlor record 1
+parlor record 2
 game lot
 rules 3
 edition classic
@@ -26,7 +27,7 @@ moves
 2 add 1
 2 takes back
 2 add 3
-1 taken over by greedy
+1 taken over by bot greedy version 1
 1 add 3
 scores 3 3
 ";
@@ -35,8 +36,8 @@ fn seat(number: u8) -> Seat {
     Seat::new(number - 1).unwrap()
 }
 
-fn names(count: u8) -> BySeat<PlayerName> {
-    BySeat::new(count, |seat| PlayerName::new(["Ana", "Bea", "Carla"][seat.index()]).unwrap())
+fn names(count: u8) -> BySeat<RecordedPlayer> {
+    BySeat::new(count, |seat| PlayerName::new(["Ana", "Bea", "Carla"][seat.index()]).unwrap().into())
 }
 
 fn begin(edition: Goal, options: Double, chance: Chance) -> Log<Lot> {
@@ -99,7 +100,8 @@ fn a_replay_can_be_walked_through() {
     assert_eq!(steps[1].events, []);
     assert_eq!(steps[1].state, played.start, "taken back");
     assert_ne!(steps[2].state, steps[1].state);
-    assert_eq!(steps[3].entry, Entry::TakeOver { seat: seat(1), by: PlayerName::new("greedy").unwrap() });
+    let by = RecordedBot { level: Level::Greedy, version: 1, rollouts: None }.into();
+    assert_eq!(steps[3].entry, Entry::TakeOver { seat: seat(1), by });
     assert_eq!(steps[4].state, *played.log.state());
 }
 
@@ -263,7 +265,7 @@ fn a_custom_edition_and_options_go_along() {
     let record = open(&log);
     assert_eq!(
         record.to_string(),
-        "parlor record 1\ngame lot\nrules 3\nedition Our own\n| # The goal of Our own\n|\n| Our own\n| 3\n\
+        "parlor record 2\ngame lot\nrules 3\nedition Our own\n| # The goal of Our own\n|\n| Our own\n| 3\n\
          option double yes\nseat 1 Ana\nseat 2 Bea\ndealt lot/start 0\n\nmoves\n1 add 2\nscores 4 0\n"
     );
     let replay = replay::<Lot>(&record).unwrap();

@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use parlor_core::record::{
     EditionSource, Record, RecordParts, RecordPartsError, RecordedChance, RecordedEntry,
 };
-use parlor_core::{BySeat, Contribution, Entry, FairDeal, Observation, PlayerName, Script, Seat, Seed};
+use parlor_core::{
+    BySeat, Contribution, Entry, FairDeal, Level, Observation, PlayerName, RecordedBot, RecordedPlayer,
+    Script, Seat, Seed,
+};
 use proptest::collection::{btree_map, vec};
 use proptest::option;
 use proptest::prelude::*;
@@ -18,6 +21,19 @@ fn word() -> impl Strategy<Value = String> {
 fn name() -> impl Strategy<Value = PlayerName> {
     let text = prop_oneof!["[A-Za-z ]{1,20}", "\\PC{1,20}", Just("# 1".to_owned())];
     text.prop_filter_map("a name", |text| PlayerName::new(&text).ok())
+}
+
+fn player() -> impl Strategy<Value = RecordedPlayer> {
+    let bot = (prop::sample::select(&Level::ALL[..]), 1_u32.., option::of(1_u32..));
+    prop_oneof![
+        name().prop_map(RecordedPlayer::from),
+        // A person may be called as a bot is.
+        prop::sample::select(&["steady", "expert:50", "bot steady version 1", "person"][..])
+            .prop_map(|name| PlayerName::new(name).unwrap().into()),
+        bot.prop_map(|(level, version, rollouts)| {
+            RecordedBot { level, version, rollouts: rollouts.filter(|_| level.looks_ahead()) }.into()
+        }),
+    ]
 }
 
 /// Words with single spaces, as an action is written.
@@ -41,7 +57,7 @@ fn entry(seats: u8) -> impl Strategy<Value = RecordedEntry> {
         4 => (seat(seats), notation()).prop_map(|(seat, action)| Entry::Act { seat, action }),
         1 => seat(seats).prop_map(|seat| Entry::TimeOut { seat }),
         1 => seat(seats).prop_map(|seat| Entry::Leave { seat }),
-        1 => (seat(seats), name()).prop_map(|(seat, by)| Entry::TakeOver { seat, by }),
+        1 => (seat(seats), player()).prop_map(|(seat, by)| Entry::TakeOver { seat, by }),
         1 => seat(seats).prop_map(|seat| Entry::Retract { seat }),
         1 => fact,
     ]
@@ -85,18 +101,18 @@ fn draft() -> impl Strategy<Value = RecordParts> {
         (
             (word(), any::<u32>(), edition()),
             btree_map(word(), word(), 0..4),
-            vec(name(), count),
+            vec(player(), count),
             chance(seats),
             vec(entry(seats), 0..12),
             option::of(vec(any::<i32>(), count)),
         )
-            .prop_map(|((game, rules, edition), options, names, chance, entries, scores)| {
+            .prop_map(|((game, rules, edition), options, players, chance, entries, scores)| {
                 RecordParts {
                     game,
                     rules,
                     edition,
                     options,
-                    seats: by_seat(&names),
+                    seats: by_seat(&players),
                     chance,
                     entries,
                     scores: scores.map(|scores| by_seat(&scores)),
@@ -161,11 +177,11 @@ proptest! {
         let mut lines: Vec<&str> = text.lines().skip(1).collect();
         let count = lines.len();
         lines.swap(usize::try_from(order % 97).unwrap() % count, usize::try_from(order / 97 % 89).unwrap() % count);
-        check_any(&format!("parlor record 1\n{}", lines.join("\n")))?;
+        check_any(&format!("parlor record 2\n{}", lines.join("\n")))?;
     }
 
     #[test]
-    fn any_text_is_an_error_or_a_record(text in "(parlor record 1\n)?\\PC*\n\\PC*") {
+    fn any_text_is_an_error_or_a_record(text in "(parlor record 2\n)?\\PC*\n\\PC*") {
         check_any(&text)?;
     }
 }
@@ -195,7 +211,7 @@ fn plain() -> RecordParts {
         rules: 1,
         edition: EditionSource::BuiltIn { name: "classic".to_owned() },
         options: BTreeMap::new(),
-        seats: BySeat::new(2, |_| PlayerName::new("Ana").unwrap()),
+        seats: BySeat::new(2, |_| PlayerName::new("Ana").unwrap().into()),
         chance: RecordedChance::Unknown,
         entries: Vec::new(),
         scores: None,
@@ -235,7 +251,14 @@ fn parts_that_do_not_fit_make_no_record() {
         let embedded = EditionSource::Embedded { name: "a".to_owned(), text: text.to_owned() };
         no_record(|draft| draft.edition = embedded);
     }
-    no_record(|draft| draft.seats = BySeat::new(0, |_| PlayerName::new("Ana").unwrap()));
+    no_record(|draft| draft.seats = BySeat::new(0, |_| PlayerName::new("Ana").unwrap().into()));
+    for (level, version, rollouts) in
+        [(Level::Greedy, 0, None), (Level::Greedy, 1, Some(9)), (Level::Expert, 1, Some(0))]
+    {
+        let bot = RecordedBot { level, version, rollouts };
+        no_record(|draft| draft.seats = BySeat::new(2, |_| bot.into()));
+        no_record(|draft| draft.entries = vec![Entry::TakeOver { seat, by: bot.into() }]);
+    }
     no_record(|draft| draft.scores = Some(BySeat::new(3, |_| 0)));
     no_record(|draft| draft.entries = vec![Entry::Leave { seat: Seat::new(2).unwrap() }]);
     no_record(|draft| draft.entries = vec![Entry::Leave { seat }; 20_001]);

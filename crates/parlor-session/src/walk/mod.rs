@@ -10,7 +10,8 @@ use std::sync::Arc;
 
 use parlor_bots::{Bot, GameSeed, Level};
 use parlor_core::{
-    BySeat, Chance, Edition as _, GameOptions as _, Log, PlayerName, PlayerRng, PlayerSeed, Seat, SetUp,
+    BySeat, Chance, Edition as _, GameOptions as _, Log, PlayerName, PlayerRng, PlayerSeed, RecordedPlayer,
+    Seat, SetUp,
 };
 use parlor_words::Lang;
 
@@ -19,8 +20,8 @@ use self::oracle::{Finding, Oracle};
 use self::remote::Remote;
 use self::tally::{Kind, Tally};
 use crate::{
-    DeviceRequest, LocalBackend, Player, RecordStore, Request, SeatChoice, SessionGame, Waiting,
-    default_edition, games, seated,
+    DeviceRequest, LocalBackend, RecordStore, Request, SeatChoice, SessionGame, Waiting, default_edition,
+    games, recorded, seated,
 };
 
 /// Where the walk saves: in memory, and not always.
@@ -110,10 +111,11 @@ impl<G: SessionGame> Walk<G> {
         let seeds = GameSeed::new(&format!("{seed}/{number}"));
         let chance = Chance::Seed(seeds.deal());
         let log = Log::begin(SetUp { edition: Arc::new(edition), options, players, chance }).unwrap();
-        let name = |player: &Player, _: Lang| player.name().to_string();
+        let name = |player: &RecordedPlayer, _: Lang| player.to_string();
         let players = seated(&choices, &seeds);
-        let store = TestStore { saved: crate::record(&log, &players).unwrap(), ..TestStore::default() };
-        let backend = LocalBackend::new(log, players, store, name, Lang::English);
+        let seats = recorded::<G>(&players);
+        let store = TestStore { saved: crate::record(&log, &seats).unwrap(), ..TestStore::default() };
+        let backend = LocalBackend::new(log, seats, players, store, name, Lang::English);
         let oracle = Oracle::new(&backend);
         let remote = bug.is_none().then(|| Remote::new(&backend, &format!("{seed}/{number}")));
         Walk { backend, oracle, remote, earlier: Vec::new() }

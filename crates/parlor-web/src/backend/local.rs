@@ -20,7 +20,8 @@ use crate::expert_worker::ExpertWorker;
 use crate::game::WebGame;
 use crate::ui::Ui;
 
-/// The storage of this browser, with the id of the game that is saved in it, and what was saved last.
+/// The storage of this browser, with the id of the game that is saved in it, and its record as it was saved last. (Of one that was
+/// saved in an older format, as it would be saved now: a save always replaces the whole text at once.)
 struct BrowserStore {
     id: String,
     record: String,
@@ -57,19 +58,12 @@ struct Inner<G: WebGame> {
     reply: Cell<Option<Callback<Reply<G>>>>,
 }
 
-/// What a player is called on the pages.
-fn name(player: &Player, lang: Lang) -> String {
-    match player {
-        Player::Person(name) => name.to_string(),
-        Player::Bot(bot, _) => pages::player(&bot.to_string(), lang),
-    }
-}
-
 impl<G: WebGame> Local<G> {
     /// Opens the table of a saved game.
     pub(crate) fn open(id: &str, record: &Record, log: Log<G>, players: BySeat<Player>, ui: Ui) -> Local<G> {
         let store = BrowserStore { id: id.to_owned(), record: record.to_string() };
-        let backend = LocalBackend::new(log, players, store, name, ui.lang.get_untracked());
+        let (seats, lang) = (record.seats().clone(), ui.lang.get_untracked());
+        let backend = LocalBackend::new(log, seats, players, store, pages::player, lang);
         Local(Rc::new(Inner {
             backend: RefCell::new(backend),
             is_stopped: Cell::new(false),

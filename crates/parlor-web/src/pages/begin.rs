@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_bots::GameSeed;
 use parlor_core::{BySeat, Chance, Log, SetUp, SetUpError};
-use parlor_session::{SeatChoice, default_edition, record, seated};
+use parlor_session::{SeatChoice, default_edition, record, recorded, seated};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 
@@ -57,6 +57,7 @@ pub(crate) fn begin<G: WebGame>(
     let seeds = GameSeed::new(&new_seed().ok_or(BeginError::Browser)?);
     let chance = Chance::Seed(seeds.deal());
     let log = Log::<G>::begin(SetUp { edition, options, players: seat_choices.seats(), chance })?;
-    let text = record(&log, &seated(seat_choices, &seeds)).map_err(|_| BeginError::Browser)?;
+    let text =
+        record(&log, &recorded::<G>(&seated(seat_choices, &seeds))).map_err(|_| BeginError::Browser)?;
     saved_games::begin(&text).map_err(|_| BeginError::Browser)
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use parlor_core::record::{LineNumbers, Record, replay};
-use parlor_core::{BySeat, Log, Viewer};
+use parlor_core::{BySeat, Log, RecordedPlayer, Seat, Viewer};
 use parlor_session::told_apart;
 use parlor_words::pages::{self, Text};
 use parlor_words::{Lang, Say as _, number};
@@ -23,8 +23,10 @@ use crate::ui::{Ui, icons};
 pub(super) struct Summary {
     id: String,
     game: GameInfo,
-    /// The players as records name them, with their points if these are known.
-    players: Vec<(String, Option<i32>)>,
+    /// The players.
+    players: BySeat<RecordedPlayer>,
+    /// Their points, as far as these are known.
+    points: Vec<i32>,
     changed: Duration,
     is_over: bool,
 }
@@ -42,25 +44,24 @@ pub(super) fn going_on() -> Vec<Summary> {
 fn summary(kept: SavedGame) -> Option<Summary> {
     let record = kept.record().ok().filter(is_playable)?;
     let game = GameInfo::get(record.game())?;
-    let names = told_apart(&record.seats().map(|_, name| name.to_string()));
     let final_scores = record.scores().map(|scores| scores.iter().map(|(_, score)| *score).collect());
-    let scores: Vec<i32> = final_scores.or_else(|| saved_games::points(&kept.id)).unwrap_or_default();
-    let points = scores.into_iter().map(Some).chain(std::iter::repeat(None));
-    let players = names.iter().map(|(_, name)| name.clone()).zip(points).collect();
-    Some(Summary { id: kept.id, game, players, changed: kept.changed, is_over: record.scores().is_some() })
+    let points: Vec<i32> = final_scores.or_else(|| saved_games::points(&kept.id)).unwrap_or_default();
+    let (players, is_over) = (record.playing(), record.scores().is_some());
+    Some(Summary { id: kept.id, game, players, points, changed: kept.changed, is_over })
 }
 
 /// A game in a list: a click opens its table. With `changed`, it can be exported and thrown away.
 pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
     let ui = Ui::get();
-    let players = game.players.clone();
+    let (players, points) = (game.players.clone(), game.points.clone());
     let who = move || {
         let lang = ui.lang.get();
-        let each = |(name, points): &(String, Option<i32>)| {
-            let name = pages::player(name, lang);
-            points.map_or_else(|| name.clone(), |points| format!("{name} {points}"))
+        let names = told_apart(&players.map(|_, player| pages::player(player, lang)));
+        let each = |(seat, name): (Seat, &String)| match points.get(seat.index()) {
+            Some(points) => format!("{name} {points}"),
+            None => name.clone(),
         };
-        players.iter().map(each).collect::<Vec<_>>().join(" · ")
+        names.iter().map(each).collect::<Vec<_>>().join(" · ")
     };
     let ago = move || number::ago(now().saturating_sub(game.changed), ui.lang.get());
     let tools = changed.map(|changed| {

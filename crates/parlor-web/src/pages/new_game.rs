@@ -133,11 +133,7 @@ fn seat_choices(
         }
         let name = chair.name.get_untracked();
         let name = if name.trim().is_empty() { pages::player_number(seat, lang) } else { name };
-        let name = PlayerName::new(name.trim()).map_err(|_| pages::bad_name(&name, lang))?;
-        if name.as_str().parse::<parlor_bots::Bot>().is_ok() {
-            return Err(pages::bad_name(name.as_str(), lang));
-        }
-        Ok(SeatChoice::Person(name))
+        PlayerName::new(name.trim()).map(SeatChoice::Person).map_err(|_| pages::bad_name(&name, lang))
     };
     let all: Result<Vec<SeatChoice>, String> = Seat::first(players).map(seat_choice).collect();
     let all = all?;
@@ -151,9 +147,9 @@ fn seat(ui: Ui, index: usize, chair: Chair) -> impl IntoView {
     let choose = move |event: leptos::ev::Event| chair.bot.set(event_target_value(&event).parse().ok());
     let is = move |level: Option<Level>| move || chair.bot.get() == level;
     let levels = Level::ALL.into_iter().map(|level| {
-        view! { <option value=level.name() selected=is(Some(level))>{move || pages::player(level.name(), ui.lang.get())}</option> }
+        view! { <option value=level.name() selected=is(Some(level))>{move || pages::level(level, ui.lang.get())}</option> }
     });
-    let about = move || chair.bot.get().map(|level| pages::about_level(level.name(), ui.lang.get()));
+    let about = move || chair.bot.get().map(|level| pages::about_level(level, ui.lang.get()));
     let name = move || {
         chair.bot.get().is_none().then(|| {
             view! {

@@ -240,9 +240,9 @@ impl<G: WebGame> Table<G> {
     fn show_hint(self, hint: Hint<G::Action>) {
         let (shell, lang) = (self.shell, self.shell.ui.lang.get_untracked());
         match hint {
-            Hint::Thinking(level) => shell.say(Note::told(pages::thinking(level.name(), lang))),
+            Hint::Thinking(level) => shell.say(Note::told(pages::thinking(level, lang))),
             Hint::Given(level, Some(action)) => {
-                shell.say(Note::told(pages::hint(&G::short_name(&action, lang), level.name(), lang)));
+                shell.say(Note::told(pages::hint(&G::short_name(&action, lang), level, lang)));
                 shell.hinted.set(Some(action.to_string()));
                 self.proposal.set(Some(action));
             }

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use parlor_bots::GameSeed;
-use parlor_core::Chance;
 use parlor_core::record::{Record, replay};
 use parlor_session::{Player, TableKind, resumed};
 use parlor_words::Lang;
@@ -60,8 +59,7 @@ fn missing() -> AnyView {
 pub(crate) fn table_of<G: WebGame>(id: &str, record: &Record) -> Option<AnyView> {
     let log = replay::<G>(record).ok()?.played?.log;
     let seeds = GameSeed::new(&new_seed()?);
-    let is_real_table = log.set_up().chance == Chance::Unknown;
-    let players = resumed(record.seats(), &seeds, is_real_table);
+    let players = resumed(&record.playing(), &seeds);
     let seat_choices = players.map(|_, player: &Player| player.seat_choice());
     let (edition, options) = (log.set_up().edition.clone(), log.set_up().options.clone());
     let again = Callback::new(move |()| {

@@ -135,7 +135,6 @@ impl Ui {
     pub(crate) fn own_name(self) -> PlayerName {
         let lang = self.lang.get_untracked();
         let name = PlayerName::new(self.name.get_untracked().trim()).ok();
-        let name = name.filter(|name| name.as_str().parse::<parlor_bots::Bot>().is_err());
         name.unwrap_or_else(|| parlor_words::terminal::somebody(lang))
     }
 }

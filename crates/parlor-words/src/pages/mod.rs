@@ -9,7 +9,7 @@ mod text;
 mod told;
 
 pub use options::house_rule;
-pub use players::{about_level, bad_name, name_of_seat, player, player_number};
+pub use players::{about_level, bad_name, level, name_of_seat, player, player_number};
 pub use text::Text;
 pub use told::{hand_over, hint, i_am, not_saved, points_word, thinking, turn_of, waiting_for};
 

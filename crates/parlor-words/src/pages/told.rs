@@ -1,6 +1,7 @@
 //! What the pages tell, with its facts.
 
-use super::players::player;
+use parlor_core::Level;
+
 use crate::phrase::Noun;
 use crate::say::say;
 use crate::{Lang, sentence};
@@ -31,15 +32,15 @@ pub fn i_am(name: &str, lang: Lang) -> String {
 
 /// What a player of a level would do, as a sentence.
 #[must_use]
-pub fn hint(action: &str, level: &str, lang: Lang) -> String {
-    let name = player(level, lang);
+pub fn hint(action: &str, level: Level, lang: Lang) -> String {
+    let name = super::level(level, lang);
     say!(lang, "{name} suggests: {action}.", "{name} sugiere: {action}.")
 }
 
 /// Somebody is thinking about a hint, as a sentence.
 #[must_use]
-pub fn thinking(level: &str, lang: Lang) -> String {
-    let name = player(level, lang);
+pub fn thinking(level: Level, lang: Lang) -> String {
+    let name = super::level(level, lang);
     say!(lang, "{name} is thinking…", "{name} está pensando…")
 }
 

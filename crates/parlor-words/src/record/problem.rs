@@ -1,8 +1,11 @@
 //! What is wrong with the text of a record.
 
-use parlor_core::record::{FORMAT, Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT, RecordError, RecordProblem};
+use parlor_core::Level;
+use parlor_core::record::{
+    FORMAT, Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT, OLDEST_FORMAT, RecordError, RecordProblem,
+};
 
-use crate::phrase::{Noun, character, place, quoted};
+use crate::phrase::{Noun, character, list_or, place, quoted};
 use crate::say::say;
 use crate::{Lang, Say};
 
@@ -37,8 +40,8 @@ impl Say for RecordProblem {
             }
             RecordProblem::UnknownFormat(format) => say!(
                 lang,
-                "this record is in format {format}, and only format {FORMAT} is known here",
-                "este registro está en el formato {format}, y aquí solo se conoce el formato {FORMAT}",
+                "this record is in format {format}, and only formats {OLDEST_FORMAT} and {FORMAT} are known here",
+                "este registro está en el formato {format}, y aquí solo se conocen los formatos {OLDEST_FORMAT} y {FORMAT}",
             ),
             RecordProblem::Missing(keyword) => {
                 let line = line(*keyword, lang);
@@ -104,6 +107,27 @@ impl Say for RecordProblem {
                 say!(lang, "there is no seat {seat} at this table", "en esta mesa no hay un asiento {seat}")
             }
             RecordProblem::BadName(error) => error.say(lang),
+            RecordProblem::BadLevel(error) => {
+                let (name, levels) = (quoted(&error.name, lang), list_or(&Level::ALL.map(Level::name), lang));
+                say!(
+                    lang,
+                    "there is no bot {name}: a bot is {levels}",
+                    "no existe el bot {name}: un bot es {levels}"
+                )
+            }
+            RecordProblem::OtherWord { expected, found } => {
+                let (expected, found) = (quoted(expected, lang), quoted(found, lang));
+                say!(lang, "{expected} comes here, not {found}", "aquí va {expected}, no {found}")
+            }
+            RecordProblem::NeitherPersonNorBot(found) => {
+                let (person, bot) = (quoted("person", lang), quoted("bot", lang));
+                let found = quoted(found, lang);
+                say!(
+                    lang,
+                    "{person} or {bot} comes here, not {found}",
+                    "aquí va {person} o {bot}, no {found}"
+                )
+            }
             RecordProblem::BadSeed(error) => error.say(lang),
             RecordProblem::BadFairness(error) => error.say(lang),
             RecordProblem::ScoreCount { expected, found } => {

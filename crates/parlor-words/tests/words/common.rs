@@ -111,7 +111,7 @@ fn entries_of_a_log() {
     assert_eq!(line(&time_out), pair("Ben runs out of time.", "A Ben se le acaba el tiempo."));
     let leave = Entry::Leave { seat: seat(3) };
     assert_eq!(line(&leave), pair("Inés leaves the game.", "Inés abandona la partida."));
-    let take_over = Entry::TakeOver { seat: seat(2), by: PlayerName::new("greedy").unwrap() };
+    let take_over = Entry::TakeOver { seat: seat(2), by: PlayerName::new("greedy").unwrap().into() };
     assert_eq!(
         line(&take_over),
         pair("greedy takes over from Ben.", "greedy sigue jugando en lugar de Ben.")

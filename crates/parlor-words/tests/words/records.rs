@@ -3,7 +3,9 @@
 use parlor_core::record::{
     Keyword, Record, RecordError, RecordPartsError, RecordProblem, RecordingError, VerifyError, verify,
 };
-use parlor_core::{Contribution, FairDeal, FairnessError, NameError, Seat, SeatError, Seed, SeedTextError};
+use parlor_core::{
+    Contribution, FairDeal, FairnessError, LevelError, NameError, Seat, SeatError, Seed, SeedTextError,
+};
 use parlor_words::{Lang, Say, verified};
 
 use crate::check;
@@ -12,13 +14,13 @@ use crate::check;
 fn what_is_no_record_says_why_and_where() {
     let seat = Seat::new(2).unwrap();
     let text = || "zork".to_owned();
-    let problems: [(RecordProblem, &[&str]); 26] = [
+    let problems: [(RecordProblem, &[&str]); 29] = [
         (RecordProblem::TextTooLong, &["048", "576"]),
         (RecordProblem::LineTooLong, &["096"]),
         (RecordProblem::TooManyEntries, &["20", "000"]),
         (RecordProblem::BadCharacter('\u{7}'), &["U+0007"]),
-        (RecordProblem::NotARecord, &["parlor record 1"]),
-        (RecordProblem::UnknownFormat(9), &["9", "1"]),
+        (RecordProblem::NotARecord, &["parlor record 2"]),
+        (RecordProblem::UnknownFormat(9), &["9", "1", "2"]),
         (RecordProblem::Missing(Keyword::Seat), &["seat"]),
         (RecordProblem::NoChance, &["commitment", "seed", "dealt", "unknown", "sealed"]),
         (RecordProblem::Repeated(Keyword::HouseSeed), &["house-seed"]),
@@ -35,6 +37,9 @@ fn what_is_no_record_says_why_and_where() {
         (RecordProblem::WrongSeat { expected: seat }, &["3"]),
         (RecordProblem::NoSuchSeat(seat), &["3"]),
         (RecordProblem::BadName(NameError::Empty), &[]),
+        (RecordProblem::BadLevel(LevelError { name: text() }), &["zork", "random", "expert"]),
+        (RecordProblem::OtherWord { expected: "version", found: text() }, &["version", "zork"]),
+        (RecordProblem::NeitherPersonNorBot(text()), &["person", "bot", "zork"]),
         (RecordProblem::BadSeed(SeedTextError), &["64"]),
         (RecordProblem::BadFairness(FairnessError::BadContribution), &["64"]),
         (RecordProblem::ScoreCount { expected: 2, found: 3 }, &["2", "3"]),

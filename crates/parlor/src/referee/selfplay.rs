@@ -14,7 +14,7 @@ use super::fault::Fault;
 use super::json;
 use super::request::Fields;
 use crate::draw::TextGame;
-use crate::games::{GAME_IDS, default_edition, names, selfplay_error};
+use crate::games::{GAME_IDS, default_edition, recorded, selfplay_error};
 
 pub(super) fn selfplay(fields: &mut Fields<'_>) -> Result<String, Fault> {
     let game = fields.game(GAME_IDS)?;
@@ -45,10 +45,10 @@ fn one_game<G: TextGame>(seed: &GameSeed, players: u8, level: Level, lang: Lang)
     let levels = BySeat::new(players, |_| level);
     let log =
         play(set_up, &levels, seed).map_err(|error| Fault::bad_request(&selfplay_error(&error, lang)))?;
-    let names = names(&levels.map(|_, level| (*level).into()));
+    let seats = recorded::<G>(&levels.map(|_, level| (*level).into()));
     let chance = RecordedChance::open(&log.set_up().chance);
     let record =
-        Record::from_log(&log, names, chance).map_err(|error| Fault::bad_request(&error.say(lang)))?;
+        Record::from_log(&log, seats, chance).map_err(|error| Fault::bad_request(&error.say(lang)))?;
     let scores = match G::outcome(log.state()) {
         Outcome::Over(results) => results.scores,
         Outcome::Going => BySeat::new(players, |_| 0),

@@ -1,8 +1,11 @@
 //! The file of one game.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
+
+/// How a file ends that is to take the place of a game's.
+const DRAFT: &str = "draft";
 
 /// The file of a game that is open here; no other program that asks for it gets it as long as this one has it.
 #[derive(Debug)]
@@ -13,12 +16,22 @@ pub(crate) struct SaveFile {
     /// How many bytes of the file hold for sure; after a write that failed, or in a file that was left half-written, more may
     /// stand there.
     length: u64,
+    /// What the file has so far, in the format of today, if it was written in an older one: nothing can be added to that.
+    renewed: Option<String>,
+    /// The file that had the name before. It stays locked, for whoever opened it just before it was replaced.
+    replaced: Option<File>,
 }
 
 impl SaveFile {
     /// A file that is open and locked, and how many of its bytes hold.
     pub(super) fn new(number: u32, path: PathBuf, file: File, length: u64) -> SaveFile {
-        SaveFile { number, path, file, length }
+        SaveFile { number, path, file, length, renewed: None, replaced: None }
+    }
+
+    /// The same file, if it was written in an older format; its record in the format of today. The file stays as it is until
+    /// something is added.
+    pub(super) fn in_older_format(self, record: String) -> SaveFile {
+        SaveFile { renewed: Some(record), ..self }
     }
 
     /// Makes every write fail, or mends that: what a full disk does.
@@ -43,6 +56,10 @@ impl SaveFile {
     /// # Errors
     /// If the file can't be written. Then it may have a part of what is new, and the next call cuts that off.
     pub(crate) fn add(&mut self, lines: &str) -> io::Result<()> {
+        if let Some(record) = &self.renewed {
+            let record = format!("{record}{lines}");
+            return self.replace(&record);
+        }
         if self.file.metadata()?.len() != self.length {
             self.file.set_len(self.length)?;
         }
@@ -59,6 +76,9 @@ impl SaveFile {
     /// # Errors
     /// As [`SaveFile::add`].
     pub(crate) fn rewrite(&mut self, record: &str) -> io::Result<()> {
+        if self.renewed.is_some() {
+            return self.replace(record);
+        }
         let mut bytes = Vec::new();
         self.file.seek(SeekFrom::Start(0))?;
         (&self.file).take(self.length).read_to_end(&mut bytes)?;
@@ -66,6 +86,28 @@ impl SaveFile {
         let common = common_lines(whole_lines(&bytes).unwrap_or_default(), record);
         self.length = common as u64;
         self.add(&record[common..])
+    }
+}
+
+impl SaveFile {
+    /// Puts another file in the place of this one, which no line of it may be left of. At every moment the old one or the new one
+    /// is there as a whole: the new one gets the name when all of it is on the disk.
+    fn replace(&mut self, record: &str) -> io::Result<()> {
+        let draft = self.path.with_extension(DRAFT);
+        let mut file = File::options().read(true).write(true).create(true).truncate(true).open(&draft)?;
+        file.set_permissions(self.file.metadata()?.permissions())?;
+        file.lock()?;
+        file.write_all(record.as_bytes())?;
+        file.sync_all()?;
+        fs::rename(&draft, &self.path)?;
+        #[cfg(unix)]
+        if let Some(folder) = self.path.parent() {
+            File::open(folder)?.sync_all()?;
+        }
+        self.replaced = Some(std::mem::replace(&mut self.file, file));
+        self.length = record.len() as u64;
+        self.renewed = None;
+        Ok(())
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use etcetera::BaseStrategy as _;
-use parlor_core::record::{MAX_TEXT, Record};
+use parlor_core::record::{FORMAT, MAX_TEXT, Record};
 
 use super::{SaveFile, whole_lines};
 
@@ -107,9 +107,12 @@ impl SavedGames {
         let bytes = read(&mut file)?;
         let Some(text) = whole_lines(&bytes).map(str::to_owned) else { return Ok(Opened::NoText) };
         match Record::read(&text) {
-            Ok((record, _)) => {
+            Ok((record, lines)) => {
                 file.set_len(text.len() as u64)?;
-                Ok(Opened::Game(SaveFile::new(number, path, file, text.len() as u64), Box::new(record)))
+                let save = SaveFile::new(number, path, file, text.len() as u64);
+                let is_current = lines.format() == FORMAT;
+                let save = if is_current { save } else { save.in_older_format(record.to_string()) };
+                Ok(Opened::Game(save, Box::new(record)))
             }
             Err(error) => Ok(Opened::Broken(error)),
         }
@@ -178,7 +181,8 @@ fn read(file: &mut File) -> io::Result<Vec<u8>> {
 mod tests {
     use super::*;
 
-    const RECORD: &str =
+    const RECORD: &str = "parlor record 2\ngame fives\nrules 1\nedition classic\nseat 1 Ana\nbot 2 greedy version 1\nsealed\n\nmoves\n";
+    const FORMAT_1: &str =
         "parlor record 1\ngame fives\nrules 1\nedition classic\nseat 1 Ana\nseat 2 greedy\nsealed\n\nmoves\n";
 
     fn games(name: &str) -> SavedGames {
@@ -216,6 +220,60 @@ mod tests {
         let Opened::Game(again, record) = games.open(1).unwrap() else { panic!("it is there") };
         assert_eq!(record.entries().len(), 1);
         assert_eq!(fs::read_to_string(again.path()).unwrap(), format!("{RECORD}1 8F 415\n"));
+    }
+
+    #[test]
+    fn a_game_in_format_1_is_renewed_when_it_goes_on_and_not_before() {
+        let games = games("format_1");
+        let path = games.begin("fives", &format!("{FORMAT_1}1 8F 415\n")).unwrap().path().to_owned();
+        let Opened::Game(mut save, _) = games.open(1).unwrap() else { panic!("it is there") };
+        assert_eq!(fs::read_to_string(&path).unwrap(), format!("{FORMAT_1}1 8F 415\n"));
+        save.add("2 pass\n").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), format!("{RECORD}1 8F 415\n2 pass\n"));
+        assert!(matches!(games.open(1).unwrap(), Opened::InUse), "the new file is locked like the old one");
+        save.add("1 pass\n").unwrap();
+        save.rewrite(&format!("{RECORD}1 8F 415\n")).unwrap();
+        drop(save);
+        let Opened::Game(mut again, record) = games.open(1).unwrap() else { panic!("it is there") };
+        assert_eq!((record.entries().len(), games.all().unwrap().len()), (1, 1));
+        again.add("2 pass\n").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), format!("{RECORD}1 8F 415\n2 pass\n"));
+    }
+
+    #[test]
+    fn a_game_in_format_1_is_there_as_a_whole_until_all_of_the_new_one_is() {
+        let games = games("power");
+        let path = games.begin("fives", FORMAT_1).unwrap().path().to_owned();
+        // The power went off before the new file had the name: half of it is beside the old one, which goes on.
+        fs::write(path.with_extension("draft"), &RECORD[..40]).unwrap();
+        assert_eq!(games.all().unwrap().len(), 1);
+        let Opened::Game(mut save, _) = games.open(1).unwrap() else { panic!("it is there") };
+        assert_eq!(fs::read_to_string(&path).unwrap(), FORMAT_1);
+        save.add("1 8F 415\n").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), format!("{RECORD}1 8F 415\n"));
+        assert!(!path.with_extension("draft").exists());
+    }
+
+    #[test]
+    fn a_game_in_format_1_that_cannot_be_renewed_stays_as_it_is() {
+        for strikes_out in [false, true] {
+            let games = games(&format!("not_renewed_{strikes_out}"));
+            let path = games.begin("fives", FORMAT_1).unwrap().path().to_owned();
+            let Opened::Game(mut save, _) = games.open(1).unwrap() else { panic!("it is there") };
+            // Nothing can be written where the new file would be.
+            fs::create_dir(path.with_extension("draft")).unwrap();
+            assert!(save.add("1 8F 415\n").is_err() && save.rewrite(RECORD).is_err());
+            assert_eq!(fs::read_to_string(&path).unwrap(), FORMAT_1);
+            // The next save that works brings everything with it.
+            fs::remove_dir(path.with_extension("draft")).unwrap();
+            if strikes_out {
+                save.rewrite(RECORD).unwrap();
+                assert_eq!(fs::read_to_string(&path).unwrap(), RECORD);
+            } else {
+                save.add("1 8F 415\n2 pass\n").unwrap();
+                assert_eq!(fs::read_to_string(&path).unwrap(), format!("{RECORD}1 8F 415\n2 pass\n"));
+            }
+        }
     }
 
     #[test]

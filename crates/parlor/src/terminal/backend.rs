@@ -2,8 +2,8 @@
 
 use std::io;
 
-use parlor_core::{BySeat, Log, SetUp};
-use parlor_session::{LocalBackend, Player, RecordStore};
+use parlor_core::{BySeat, Log, RecordedPlayer, SetUp};
+use parlor_session::{LocalBackend, Player, RecordStore, recorded};
 use parlor_words::Lang;
 use parlor_words::program::file_cause;
 
@@ -27,11 +27,12 @@ impl RecordStore for SaveFile {
 /// Opens a table at a game that is on disk.
 pub(crate) fn open<G: TerminalGame>(
     log: Log<G>,
+    seats: BySeat<RecordedPlayer>,
     players: BySeat<Player>,
     file: SaveFile,
     lang: Lang,
 ) -> Backend<G> {
-    LocalBackend::new(log, players, file, |player, _| player.name().to_string(), lang)
+    LocalBackend::new(log, seats, players, file, |player, _| player.to_string(), lang)
 }
 
 /// Begins a game; from here on it is on disk.
@@ -42,9 +43,10 @@ pub(crate) fn begin<G: TerminalGame>(
     lang: Lang,
 ) -> Result<Backend<G>, Failure> {
     let log = Log::begin(set_up).map_err(|error| Failure::misuse(&error, lang))?;
-    let record = parlor_session::record(&log, &players).map_err(|error| Failure::misuse(&error, lang))?;
+    let seats = recorded::<G>(&players);
+    let record = parlor_session::record(&log, &seats).map_err(|error| Failure::misuse(&error, lang))?;
     let no_file =
         |error: io::Error| Failure::cannot_write(&games.folder().display().to_string(), &error, lang);
     let file = games.begin(G::ID, &record).map_err(no_file)?;
-    Ok(open(log, players, file, lang))
+    Ok(open(log, seats, players, file, lang))
 }

@@ -84,8 +84,7 @@ fn open_record<G: TerminalGame>(
         return Err(Failure::misuse(&Notice::NotOurs { number: file.number() }, lang));
     };
     let seeds = GameSeed::new(&new_seed()?);
-    let is_real_table = played.log.set_up().chance == Chance::Unknown;
-    let players = resumed(record.seats(), &seeds, is_real_table);
-    let backend = open(played.log, players, file, lang);
+    let players = resumed(&record.playing(), &seeds);
+    let backend = open(played.log, record.seats().clone(), players, file, lang);
     Ok(Box::new(TableScreen::new(backend, context.clone())))
 }

@@ -25,7 +25,7 @@ pub(crate) fn read_seat_choice(
 ) -> Result<SeatChoice, String> {
     let (text, lang) = (text.trim(), context.lang);
     if is_real_table {
-        return named_seat_choice(text, true, lang);
+        return named_seat_choice(text, lang);
     }
     if text == ME {
         return Ok(SeatChoice::Person(context.me.clone()));
@@ -40,14 +40,12 @@ pub(crate) fn read_seat_choice(
     PlayerName::new(text).map(SeatChoice::Person).map_err(|_| bad())
 }
 
-/// Somebody of this name. No person has the name of a bot, because records tell bots by their names; at a real table
-/// there are none.
+/// Somebody of this name.
 ///
 /// # Errors
 /// With a clause that says why nobody can be called so.
-pub(crate) fn named_seat_choice(text: &str, is_real_table: bool, lang: Lang) -> Result<SeatChoice, String> {
-    let name = PlayerName::new(text).ok().filter(|_| is_real_table || text.trim().parse::<Bot>().is_err());
-    name.map(SeatChoice::Person).ok_or_else(|| Notice::NoName { name: text }.say(lang))
+pub(crate) fn named_seat_choice(text: &str, lang: Lang) -> Result<SeatChoice, String> {
+    PlayerName::new(text).map(SeatChoice::Person).map_err(|_| Notice::NoName { name: text }.say(lang))
 }
 
 /// What whoever runs the program is called: as on this machine, or somebody.
@@ -56,13 +54,11 @@ pub(crate) fn own_name(lang: Lang) -> PlayerName {
     of_machine.as_deref().and_then(capitalised).unwrap_or_else(|| somebody(lang))
 }
 
-/// A name with a capital letter, so that it is none of a bot.
+/// A name with a capital letter.
 fn capitalised(name: &str) -> Option<PlayerName> {
     let mut rest = name.chars();
     let first = rest.next()?.to_uppercase();
-    PlayerName::new(&format!("{first}{}", rest.as_str()))
-        .ok()
-        .filter(|name| name.as_str().parse::<Bot>().is_err())
+    PlayerName::new(&format!("{first}{}", rest.as_str())).ok()
 }
 
 #[cfg(test)]
@@ -104,8 +100,14 @@ mod tests {
     }
 
     #[test]
-    fn the_own_name_is_none_of_a_bot() {
-        assert_eq!(capitalised("greedy").unwrap().as_str(), "Greedy");
+    fn where_names_are_asked_for_a_person_may_have_the_name_of_a_level() {
+        assert_eq!(named_seat_choice(" steady ", Lang::English), person("steady"));
+        assert!(named_seat_choice("", Lang::English).unwrap_err().contains("can't be the name"));
+    }
+
+    #[test]
+    fn the_own_name_has_a_capital_letter() {
+        assert_eq!(capitalised("eva").unwrap().as_str(), "Eva");
         assert_eq!(capitalised("élodie").unwrap().as_str(), "Élodie");
         assert_eq!(capitalised(""), None);
     }

@@ -55,7 +55,7 @@ fn a_record_can_come_from_standard_input() {
 #[test]
 fn what_is_wrong_with_standard_input_is_said_without_the_name_of_a_file() {
     let cases = [
-        ("replay -", "parlor record 1\ngame fives\nrulez 1\n", "error: line 3, column 1: "),
+        ("replay -", "parlor record 2\ngame fives\nrulez 1\n", "error: line 3, column 1: "),
         ("verify -", "", "error: line 1, column 1: "),
         ("fives plays --rack 5 --board -", "...", "error: the board has 15 rows, not 1\n"),
         ("polygon turns --roll star --tiles 4 --board -", "9,0 3", "error: 9,0 is off the board\n"),

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use parlor_core::record::Record;
+
 use crate::common::{folder, parlor, said};
 
 #[test]
@@ -103,5 +105,18 @@ fn an_edition_that_was_written_reads_back_as_the_same() {
         fs::write(&copy, &written.out).unwrap();
         assert_eq!(said(parlor(&write).arg(&copy)), written, "{game} {edition}");
         assert_eq!(said(parlor(&show).arg(&copy)), said(parlor(&show).arg(edition)), "{game} {edition}");
+    }
+}
+
+#[test]
+fn a_record_of_format_1_tells_the_same_game_in_format_2() {
+    let records = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/transcripts/records");
+    let [old, new] = ["fair.parlor", "bots.parlor"].map(|file| format!("{records}/{file}"));
+    let text = fs::read_to_string(&old).unwrap();
+    assert!(text.starts_with("parlor record 1\n"));
+    assert_eq!(text.parse::<Record>().unwrap().to_string(), fs::read_to_string(&new).unwrap());
+    for command in ["replay", "verify", "analyse --rollouts 1"] {
+        let [old, new] = [&old, &new].map(|file| said(parlor(command).arg(file)));
+        assert_eq!((old.code, &old.out), (Some(0), &new.out), "{command}: {}", old.err);
     }
 }

@@ -2,7 +2,6 @@
 
 use std::time::{Duration, SystemTime};
 
-use parlor_core::PlayerName;
 use parlor_core::record::RecordedChance;
 use parlor_session::with_game;
 use parlor_words::terminal::{Notice, Text};
@@ -67,7 +66,7 @@ impl SavedList {
         let Some(record) = &game.record else {
             return Item { title: format!("{number:>3}  {}", Text::Broken.text(lang)), about: ago };
         };
-        let names: Vec<&str> = record.seats().as_slice().iter().map(PlayerName::as_str).collect();
+        let names: Vec<String> = record.playing().as_slice().iter().map(ToString::to_string).collect();
         let real = match record.chance() {
             RecordedChance::Unknown => format!(" · {}", Text::RealTable.text(lang)),
             _ => String::new(),

@@ -147,7 +147,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
         let edition = editions::find::<G>(&at_home(self.edition.text().trim()), lang)?;
         let seat_choice = |chosen: &Chosen| match chosen.bot {
             Some(level) => Ok(SeatChoice::Bot(level.into())),
-            None => named_seat_choice(&chosen.name.text(), self.is_real_table, lang).map_err(Failure::Misuse),
+            None => named_seat_choice(&chosen.name.text(), lang).map_err(Failure::Misuse),
         };
         let seat_choices = self.seats.iter().take(usize::from(self.players)).map(seat_choice);
         let seat_choices: Vec<SeatChoice> = seat_choices.collect::<Result<_, _>>()?;

@@ -1,18 +1,21 @@
-//! How strong a player is.
+//! How strong a bot is.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// How strong a player is; the same names for every game.
+use serde::{Deserialize, Serialize};
+
+/// How strong a bot is; the same names for every game. `parlor-bots` has the players themselves.
 ///
 /// ```
-/// use parlor_bots::Level;
+/// use parlor_core::Level;
 ///
 /// assert_eq!("steady".parse(), Ok(Level::Steady));
 /// assert!(Level::Steady > Level::Greedy, "levels are ordered by strength");
 /// assert_eq!(Level::ALL.map(Level::name), ["random", "casual", "greedy", "steady", "expert"]);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Any legal action, each equally likely.
     Random,
@@ -40,6 +43,12 @@ impl Level {
             Level::Steady => "steady",
             Level::Expert => "expert",
         }
+    }
+
+    /// Whether it looks ahead: then it does some number of rollouts.
+    #[must_use]
+    pub const fn looks_ahead(self) -> bool {
+        matches!(self, Level::Expert)
     }
 }
 
