@@ -10,6 +10,7 @@ use crate::{BotGame, Experiment, Level, Race, ScoreUnit};
 impl BotGame for Toy {
     const SCORE_UNIT: ScoreUnit = ScoreUnit::Points;
     const PUZZLE_MARGIN: i64 = 250;
+    const PLAYER_VERSIONS: [u32; 5] = [1; 5];
 
     type Search = Race<Lookahead>;
 

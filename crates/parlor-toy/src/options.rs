@@ -1,6 +1,6 @@
 //! What a table may choose.
 
-use parlor_core::{GameOptions, OptionError, read_yes_or_no, yes_or_no};
+use parlor_core::{Flag, GameOptions};
 use serde::Serialize;
 
 /// The options that the rules name.
@@ -10,20 +10,10 @@ pub struct Options {
     pub lower: bool,
 }
 
-const KEY: &str = "lower";
-
 impl GameOptions for Options {
-    const KEYS: &'static [&'static str] = &[KEY];
-
-    fn get(&self, key: &str) -> Option<String> {
-        (key == KEY).then(|| yes_or_no(self.lower).to_owned())
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        if key != KEY {
-            return Err(OptionError::Unknown(key.to_owned()));
-        }
-        self.lower = read_yes_or_no(KEY, value)?;
-        Ok(())
-    }
+    const FLAGS: &'static [Flag<Options>] = &[Flag {
+        key: "lower",
+        get: |options| options.lower,
+        set: |options, is_on| options.lower = is_on,
+    }];
 }
