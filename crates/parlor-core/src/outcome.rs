@@ -56,7 +56,7 @@ impl Results {
         let keys = scores.map(|seat, _| key(seat));
         let ranks = keys.map(|_, own| {
             let better = keys.as_slice().iter().filter(|other| *other < own).count();
-            u8::try_from(better + 1).unwrap_or(u8::MAX)
+            u8::try_from(better + 1).expect("a table has few seats")
         });
         Results { scores, ranks }
     }

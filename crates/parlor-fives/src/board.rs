@@ -160,9 +160,8 @@ impl Board {
                 match character {
                     '.' => {}
                     '1'..='9' => {
-                        let tile =
-                            character.to_digit(10).and_then(|digit| Tile::new(u8::try_from(digit).ok()?));
-                        let _ = tile.is_some_and(|tile| board.put(square, tile));
+                        let tile = character.to_string().parse().expect("each of these digits is a tile");
+                        assert!(board.put(square, tile), "each square is read once");
                     }
                     _ => return Err(BoardError::Character { square, character }),
                 }

@@ -198,8 +198,8 @@ fn draw_for_first(
     let mut round = 1;
     loop {
         let label = format!("{FIRST}/{round}");
-        // The deal is known, so the draw is too; a source that knows one and not the other does not exist.
-        let order = set_up.chance.shuffle(&label, tiles.to_vec())?.unwrap_or_default();
+        let order = set_up.chance.shuffle(&label, tiles.to_vec())?;
+        let order = order.expect("no source of chance knows the deal and not this draw");
         let mut drawn = BySeat::new(set_up.players, |_| None);
         for (seat, tile) in tied.iter().zip(order) {
             drawn[*seat] = Some(tile);
@@ -233,8 +233,8 @@ fn play_tiles(state: &mut State, seat: Seat, play: Play) -> Result<Event, Refusa
     let count = public.refill(seat, play);
     let drawn = state.hidden.as_mut().map(|hidden| {
         let hidden = hidden.reveal_mut();
-        // Judged: the tiles are on the rack.
-        hidden.racks[seat] = hidden.racks[seat].without(play.tiles()).unwrap_or_default();
+        let kept = hidden.racks[seat].without(play.tiles());
+        hidden.racks[seat] = kept.expect("the play has been judged: its tiles are on the rack");
         Secret::new(hidden.draw(seat, count))
     });
     Ok(Event::Played { seat, play, score: verdict.score, count, drawn })

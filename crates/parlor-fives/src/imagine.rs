@@ -149,7 +149,8 @@ impl<'a> Known<'a> {
     fn state(&self, public: &Public, world: &World) -> State {
         let drawn = public.draws().map(|draw| usize::from(draw.count)).sum();
         let rack = |_, places: &Vec<Place>| {
-            Rack::new(places.iter().map(|place| world.order[*place])).unwrap_or_default()
+            Rack::new(places.iter().map(|place| world.order[*place]))
+                .expect("nobody holds more than five tiles")
         };
         let hidden = Hidden { order: world.order.as_slice().into(), drawn, racks: world.held.map(rack) };
         let told = BySeat::new(public.players(), |_| None);
@@ -206,7 +207,7 @@ impl<'a> Passes<'a> {
             match step {
                 Step::Drew { .. } => {}
                 Step::Played { play, .. } => {
-                    let _ = board.lay(play);
+                    assert!(board.lay(play), "the play has been judged: its squares are free");
                 }
                 Step::Passed { seat } => {
                     let proves = !view.public().options().free_pass && !view.viewer().is(*seat);

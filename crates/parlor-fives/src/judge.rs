@@ -159,8 +159,7 @@ fn touches(board: &Board, play: &Written) -> Result<(), Refusal> {
 fn with_play(board: &Board, play: &Written) -> Board {
     let mut after = *board;
     for (square, tile) in play.laid() {
-        // The squares are free: `fits` has looked.
-        let _ = after.put(square, tile);
+        assert!(after.put(square, tile), "`fits` has looked: the squares are free");
     }
     after
 }

@@ -32,7 +32,7 @@ pub(crate) const LONGEST_CLUSTER: u8 = 5;
 pub struct Play(NonZeroU64);
 
 /// Never part of a direction, so that a play is never zero.
-const MARK: NonZeroU64 = NonZeroU64::MIN.saturating_mul(NonZeroU64::MIN.saturating_add(1).saturating_pow(47));
+const MARK: NonZeroU64 = NonZeroU64::new(1 << 47).expect("a bit is set");
 
 impl Play {
     /// The bits that say where and in which direction a play begins.

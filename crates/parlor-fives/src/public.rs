@@ -176,13 +176,9 @@ impl Public {
     /// The tiles of the box that lie neither on the board nor in the open.
     #[must_use]
     pub fn unseen(&self) -> Tiles {
-        let mut unseen = *self.edition.tiles();
         let shown = self.shown.as_slice().iter().flatten().flat_map(|rack| rack.tiles().iter());
-        for tile in self.board.iter().map(|(_, tile)| tile).chain(shown) {
-            // Only tiles of the box are ever laid or shown.
-            let _ = unseen.take(tile);
-        }
-        unseen
+        let seen = self.board.iter().map(|(_, tile)| tile).chain(shown);
+        self.edition.tiles().without(seen).expect("only tiles of the box are ever laid or shown")
     }
 
     /// How the game stands.
@@ -208,9 +204,8 @@ impl Public {
 
     /// How many tiles a player who has just laid some draws (F10).
     pub(crate) fn refill(&self, seat: Seat, play: Play) -> u8 {
-        let kept = usize::from(self.held[seat]) - play.tiles().count();
-        let room = u16::from(Rack::FULL).saturating_sub(u16::try_from(kept).unwrap_or(0));
-        u8::try_from(room.min(self.pile)).unwrap_or(0)
+        let room = Rack::FULL - (self.held[seat] - laid(play));
+        u8::try_from(self.pile.min(room.into())).expect("no more than there is room for")
     }
 
     /// What was drawn for the first turn, where that is told after the game has begun.
@@ -231,11 +226,9 @@ impl Public {
                 self.phase = Phase::Turn(*first);
             }
             Seen::Played { seat, play, score, count, .. } => {
-                // The play has been judged: its squares are free, and its score fits.
-                let _ = self.board.lay(play);
-                self.scores[*seat] += i32::try_from(*score).unwrap_or(i32::MAX);
-                let laid = u8::try_from(play.tiles().count()).unwrap_or(Rack::FULL);
-                self.held[*seat] = self.held[*seat] - laid + count;
+                assert!(self.board.lay(play), "the play has been judged: its squares are free");
+                self.scores[*seat] += i32::try_from(*score).expect("five tiles score little");
+                self.held[*seat] = self.held[*seat] - laid(*play) + count;
                 self.pile -= u16::from(*count);
                 self.passed.iter_mut().for_each(|(_, passed)| *passed = false);
                 let kind = TurnKind::Acted(Action::Play(*play));
@@ -299,4 +292,9 @@ impl Public {
     pub(crate) fn left_in_box(&self, tile: Tile) -> u8 {
         self.unseen().count(tile)
     }
+}
+
+/// How many tiles a play lays.
+fn laid(play: Play) -> u8 {
+    u8::try_from(play.tiles().count()).expect("a play has at most five tiles")
 }

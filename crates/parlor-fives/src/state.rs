@@ -72,8 +72,7 @@ impl Hidden {
         let tiles = self.order[self.drawn..end].to_vec();
         self.drawn = end;
         for tile in &tiles {
-            // Nobody draws beyond a full rack (F10).
-            let _ = self.racks[seat].add(*tile);
+            assert!(self.racks[seat].add(*tile), "nobody draws beyond a full rack (F10)");
         }
         tiles
     }

@@ -97,8 +97,7 @@ fn own(public: &Public, seat: Seat, drawn: &[u8]) -> Result<Own, ViewError> {
                     rack = kept.ok_or_else(|| ViewError::bad(field(), ViewProblem::NotHeld))?;
                     draw(&mut rack, turn.drew)?;
                 }
-                // It has been judged: its squares are free.
-                let _ = board.lay(&play);
+                assert!(board.lay(&play), "it was judged when it was played again: its squares are free");
             }
             TurnKind::Acted(Action::Pass) if turn.seat == seat && !public.options().free_pass => {
                 judge_pass(public.edition(), &board, &rack)

@@ -74,7 +74,7 @@ impl View {
         let unseen = self.public.unseen();
         let shown = matches!(self.viewer, Viewer::Seat(seat) if self.public.shown()[seat].is_some());
         let own = self.own.iter().filter(|_| !shown).flat_map(|own| own.rack.tiles().iter());
-        unseen.without(own).unwrap_or(unseen)
+        unseen.without(own).expect("what the viewer holds, nobody else sees")
     }
 
     /// Every legal play of the viewer with its score; empty unless the viewer is to act and the tiles are known.
@@ -89,14 +89,14 @@ impl View {
     pub(crate) fn apply(&mut self, seen: &Seen) {
         match seen {
             Seen::Began { drawn: Some(drawn), .. } => {
-                let rack = Rack::new(drawn.iter().copied()).unwrap_or_default();
+                let rack = Rack::new(drawn.iter().copied()).expect("everybody is dealt five tiles");
                 self.own = Some(Own { rack, drawn: drawn.clone() });
             }
             Seen::Played { seat, play, drawn: Some(drawn), .. } if self.viewer.is(*seat) => {
                 if let Some(own) = &mut self.own {
-                    let kept = own.rack.without(play.tiles()).unwrap_or_default();
-                    own.rack =
-                        Rack::new(kept.tiles().iter().chain(drawn.iter().copied())).unwrap_or_default();
+                    let kept = own.rack.without(play.tiles()).expect("a player lays own tiles");
+                    let rack = Rack::new(kept.tiles().iter().chain(drawn.iter().copied()));
+                    own.rack = rack.expect("nobody draws beyond a full rack");
                     own.drawn.extend(drawn);
                 }
             }

@@ -112,7 +112,7 @@ impl Combination {
     /// By how much it is multiplied (P18).
     #[must_use]
     pub fn times(&self) -> u8 {
-        self.tiles.iter().map(|tile| tile.times()).max().unwrap_or(1)
+        self.tiles.iter().map(|tile| tile.times()).max().expect("there are three tiles")
     }
 
     /// What it scores.

@@ -215,7 +215,7 @@ fn take_for_first(
         happen(state, Event::TookForFirst { taken }, events);
         if let Some((first, tile)) = winner {
             happen(state, Event::Began { first, tile }, events);
-            let rest = tiles.without([tile]).unwrap_or_default().iter().collect();
+            let rest = tiles.without([tile]).expect("it was taken from them").iter().collect();
             return Ok(set_up.chance.shuffle(PILE, rest)?.map(Arc::from));
         }
         round += 1;
@@ -227,7 +227,7 @@ fn go_on(state: &mut State, events: &mut Vec<Event>) -> Result<(), ChanceError> 
     if let Phase::Rolling(seat) = state.public.phase()
         && let Some((roll, rolls)) = roll(state)?
     {
-        let turn = u16::try_from(state.public.turns().len() + 1).unwrap_or(u16::MAX);
+        let turn = u16::try_from(state.public.turns().len() + 1).expect("a turn takes a tile of the box");
         happen(state, Event::Rolled { seat, turn, roll, rolls }, events);
     }
     if let Phase::Drawing(seat) = state.public.phase()
@@ -281,7 +281,7 @@ fn tell_first(state: &mut State, values: &[String]) -> Option<Vec<Event>> {
 fn tell_roll(state: &mut State, seat: Seat, values: &[String]) -> Option<Vec<Event>> {
     let [text] = values else { return None };
     let roll = text.parse().ok().filter(|roll| Some(*roll) != state.public.roll_to_avoid())?;
-    let turn = u16::try_from(state.public.turns().len() + 1).unwrap_or(u16::MAX);
+    let turn = u16::try_from(state.public.turns().len() + 1).expect("a turn takes a tile of the box");
     Some(conclude(state, Event::Rolled { seat, turn, roll, rolls: 1 }))
 }
 

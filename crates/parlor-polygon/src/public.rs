@@ -155,8 +155,8 @@ impl Public {
     pub fn unseen(&self) -> Tiles {
         let laid = self.board.laid().iter().map(|(_, tile)| *tile);
         let to_lay = self.task.iter().flat_map(|task| task.tiles().iter().copied());
-        // Only tiles of the box are ever drawn.
-        self.edition.tiles().without(laid.chain(to_lay).chain(self.out.iter().copied())).unwrap_or_default()
+        let drawn = laid.chain(to_lay).chain(self.out.iter().copied());
+        self.edition.tiles().without(drawn).expect("only tiles of the box are ever drawn")
     }
 
     /// Every legal placement now, each once.
@@ -247,7 +247,7 @@ impl Public {
         match event {
             Event::TookForFirst { taken } => self.taken.push(taken.clone()),
             Event::Began { first, tile } => {
-                let _ = self.board.lay(&self.edition, self.edition.start(), *tile);
+                assert!(self.board.lay(&self.edition, self.edition.start(), *tile), "START is on the board");
                 self.pile -= 1;
                 self.phase = Phase::Rolling(*first);
             }
@@ -257,10 +257,10 @@ impl Public {
                 self.phase = Phase::Drawing(*seat);
             }
             Event::Drew { seat, tiles } => {
-                let Some(turn) = self.turns.last_mut() else { return };
+                let turn = self.turns.last_mut().expect("tiles are drawn after a roll");
                 turn.drawn = tiles.clone();
                 self.task = Some(Task::new(turn.roll, turn.drawn.iter().copied()));
-                self.pile = self.pile.saturating_sub(u16::try_from(tiles.len()).unwrap_or(0));
+                self.pile -= u16::try_from(tiles.len()).expect("two at the most");
                 self.phase = Phase::Turn(*seat);
             }
             Event::Placed { seat, placement } => self.note_placed(*seat, *placement),
@@ -276,10 +276,9 @@ impl Public {
             None => self.out.push(placement.tile),
         }
         self.scores[seat] += i32::from(placement.score());
-        if let Some(turn) = self.turns.last_mut() {
-            let _ = turn.placements.try_push(placement);
-        }
-        let Some(task) = &mut self.task else { return };
+        let turn = self.turns.last_mut().expect("tiles are laid in a turn");
+        turn.placements.push(placement);
+        let task = self.task.as_mut().expect("tiles are laid in a turn");
         task.note(placement);
         if task.tiles().is_empty() {
             self.go_on_after(seat);

@@ -35,13 +35,10 @@ impl Tile {
     /// The highest factor.
     pub const MOST_TIMES: u8 = 3;
     /// WILD.
-    pub const WILD: Tile = Tile(NonZeroU8::MIN.saturating_add(WILD_FACE * 4));
+    pub const WILD: Tile = Tile::from_face(WILD_FACE, 1);
 
     const fn from_face(face: u8, times: u8) -> Tile {
-        match NonZeroU8::new(face * 4 + times) {
-            Some(bits) => Tile(bits),
-            None => Tile::WILD,
-        }
+        Tile(NonZeroU8::new(face * 4 + times).expect("no face and no factor is 0"))
     }
 
     /// The tile of a number from 1 to 5 and a factor from 1 to 3.

@@ -90,7 +90,9 @@ pub(crate) fn deal_from(order: Vec<Card>, coming: &ComingRound) -> Option<(Deal,
     }
     let starter = cards.next()?;
     let drawn = order.len() - cards.len();
-    let hands = got.map(|_, cards| Hand::new(cards.iter().copied()).unwrap_or_default());
+    let hands = got.map(|_, cards| {
+        Hand::new(cards.iter().copied()).expect("no round deals more cards than a hand holds")
+    });
     let event = Event::Dealt {
         round: coming.id,
         dealer: coming.dealer,

@@ -8,7 +8,7 @@ use parlor_core::{
 };
 
 use crate::deal::{self, CALL, DEALER, deal_label, hand_label, reshuffle_label};
-use crate::view::Own;
+use crate::view::{GROWS_BY_ONE, Own};
 use crate::{
     Action, ActionError, Card, Edition, Event, Hand, Options, Phase, Pile, Public, Refusal, Round, Seen,
     State, StepKind, View, fewest_points, imagine, is_complete,
@@ -205,8 +205,7 @@ fn draw(state: &mut State, seat: Seat) -> Vec<Event> {
     let card = state.deal.as_mut().and_then(|deal| {
         let deal = deal.reveal_mut();
         let card = known.or_else(|| deal.next_card())?;
-        // A hand grows by one card a turn, and shrinks by one.
-        let _ = deal.hands[seat].add(card);
+        deal.hands[seat].add(card).expect(GROWS_BY_ONE);
         Some(card)
     });
     let card = card.or(known).map(Secret::new);
@@ -229,7 +228,7 @@ fn take(state: &mut State, seat: Seat) -> Result<Vec<Event>, Refusal> {
     let top = state.public.round().and_then(|round| round.discards().last().copied());
     let card = top.ok_or(Refusal::NothingToTake)?;
     if let Some(deal) = &mut state.deal {
-        let _ = deal.reveal_mut().hands[seat].add(card);
+        deal.reveal_mut().hands[seat].add(card).expect(GROWS_BY_ONE);
     }
     let mut events = Vec::with_capacity(1);
     happen(state, Event::Took { seat, card }, &mut events);

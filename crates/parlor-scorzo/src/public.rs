@@ -97,6 +97,9 @@ pub(crate) struct ComingRound {
     pub(crate) players: BySeat<bool>,
 }
 
+/// Why there is a round.
+const IN_A_ROUND: &str = "this happens in a round";
+
 impl Public {
     pub(crate) fn new(edition: Arc<Edition>, options: Options, players: u8) -> Public {
         Public {
@@ -149,8 +152,7 @@ impl Public {
         };
         let known = round.known.as_slice().iter().flat_map(Cards::iter);
         let seen = round.discards.iter().copied().chain(pile).chain(known);
-        // All of them are different cards of the decks.
-        Cards::DECKS.without(seen).unwrap_or_default()
+        Cards::DECKS.without(seen).expect("all of them are different cards of the decks")
     }
 
     /// How the game stands.
@@ -261,10 +263,11 @@ impl Public {
 
     /// Z9: the discard pile becomes the draw pile.
     fn note_turned_over(&mut self, shuffled: bool) {
-        let (Some(round), Some(seat)) = (&mut self.round, self.phase.turn()) else { return };
+        let seat = self.phase.turn().expect("a pile is turned over in a turn");
+        let round = self.round.as_mut().expect(IN_A_ROUND);
         let discards = VecDeque::from(std::mem::take(&mut round.discards));
         round.pile = if shuffled {
-            Pile::Hidden(u8::try_from(discards.len()).unwrap_or(u8::MAX))
+            Pile::Hidden(u8::try_from(discards.len()).expect("two decks have 112 cards"))
         } else {
             Pile::Known(discards)
         };
@@ -272,7 +275,7 @@ impl Public {
     }
 
     fn note_drew(&mut self, seat: Seat) {
-        let Some(round) = &mut self.round else { return };
+        let round = self.round.as_mut().expect(IN_A_ROUND);
         let known = match &mut round.pile {
             Pile::Hidden(count) => {
                 *count = count.saturating_sub(1);
@@ -281,24 +284,25 @@ impl Public {
             Pile::Known(cards) => cards.pop_front(),
         };
         if let Some(card) = known {
-            // It was in the pile, so that nobody is known to hold it.
-            let _ = round.known[seat].add(card);
+            assert!(round.known[seat].add(card), "it was in the pile, so that nobody is known to hold it");
         }
         round.steps.push(Step { seat, kind: StepKind::Drew(known) });
         self.phase = Phase::Discarding(seat);
     }
 
     fn note_took(&mut self, seat: Seat, card: Card) {
-        let Some(round) = &mut self.round else { return };
+        let round = self.round.as_mut().expect(IN_A_ROUND);
         round.discards.pop();
-        // It was in the discard pile, so that nobody is known to hold it.
-        let _ = round.known[seat].add(card);
+        assert!(
+            round.known[seat].add(card),
+            "it was in the discard pile, so that nobody is known to hold it"
+        );
         round.steps.push(Step { seat, kind: StepKind::Took(card) });
         self.phase = Phase::Discarding(seat);
     }
 
     fn note_discarded(&mut self, seat: Seat, card: Card) {
-        let Some(round) = &mut self.round else { return };
+        let round = self.round.as_mut().expect(IN_A_ROUND);
         // If the player holds two of them, one known and one not, nobody can tell which it was: one is known to be left.
         let _ = round.known[seat].take(card);
         round.discards.push(card);
@@ -311,7 +315,7 @@ impl Public {
     /// Z16: every other player has one more turn.
     fn note_called(&mut self, seat: Seat) {
         let owed = BySeat::new(self.players(), |other| other != seat && self.is_in_round(other));
-        let Some(round) = &mut self.round else { return };
+        let round = self.round.as_mut().expect(IN_A_ROUND);
         round.caller = Some(seat);
         round.owed = owed;
         round.steps.push(Step { seat, kind: StepKind::Called });
@@ -364,7 +368,7 @@ impl Public {
     }
 
     fn finish_round(&mut self, hands: &BySeat<Option<Hand>>, points: &BySeat<Option<u16>>) {
-        let Some(round) = &self.round else { return };
+        let round = self.round.as_ref().expect(IN_A_ROUND);
         self.finished.push(FinishedRound {
             round: round.id,
             dealer: round.dealer,

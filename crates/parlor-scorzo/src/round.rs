@@ -160,7 +160,7 @@ impl Round {
             cards,
             starter,
             discards: vec![starter],
-            pile: Pile::Hidden(u8::try_from(pile).unwrap_or(0)),
+            pile: Pile::Hidden(u8::try_from(pile).expect("two decks have 112 cards")),
             known: BySeat::new(seats, |_| Cards::default()),
             turns: BySeat::new(seats, |_| 0),
             caller: None,

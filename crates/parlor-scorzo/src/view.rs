@@ -44,6 +44,9 @@ pub(crate) struct Own {
     pub(crate) drawn: Vec<Card>,
 }
 
+/// Why there is room for a card that is drawn or taken.
+pub(crate) const GROWS_BY_ONE: &str = "a hand grows by one card a turn, and shrinks by one";
+
 impl View {
     pub(crate) const fn new(viewer: Viewer, public: Public, own: Option<Own>) -> View {
         View { viewer, public, own }
@@ -98,25 +101,25 @@ impl View {
         match seen {
             Seen::Dealt { hand, .. } => {
                 self.own = hand.as_ref().map(|drawn| Own {
-                    // A round never deals more cards than a hand can hold.
-                    hand: Hand::new(drawn.iter().copied()).unwrap_or_default(),
+                    hand: Hand::new(drawn.iter().copied())
+                        .expect("no round deals more cards than a hand holds"),
                     drawn: drawn.clone(),
                 });
             }
             Seen::Drew { seat, card: Some(card), known } if self.viewer.is(*seat) => {
                 if let Some(own) = &mut self.own {
-                    let _ = own.hand.add(*card);
+                    own.hand.add(*card).expect(GROWS_BY_ONE);
                     own.drawn.extend((!known).then_some(*card));
                 }
             }
             Seen::Took { seat, card } if self.viewer.is(*seat) => {
                 if let Some(own) = &mut self.own {
-                    let _ = own.hand.add(*card);
+                    own.hand.add(*card).expect(GROWS_BY_ONE);
                 }
             }
             Seen::Discarded { seat, card } if self.viewer.is(*seat) => {
                 if let Some(own) = &mut self.own {
-                    let _ = own.hand.take(*card);
+                    assert!(own.hand.take(*card), "a player discards a card in hand");
                 }
             }
             _ => {}

@@ -17,7 +17,7 @@ pub(super) fn below(n: u32, mut word: impl FnMut() -> u32) -> u32 {
 /// An index into a slice of this length, each equally likely. `len` is not 0 and fits 32 bits.
 #[inline]
 pub(super) fn index(len: usize, word: impl FnMut() -> u32) -> usize {
-    let len = u32::try_from(len).unwrap_or(u32::MAX);
+    let len = u32::try_from(len).expect("nothing that is drawn from is so long");
     below(len, word) as usize
 }
 

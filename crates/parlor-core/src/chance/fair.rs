@@ -120,8 +120,7 @@ impl FairDeal {
         hash.update(house_seed.bytes());
         hash.update([self.contributions.seats()]);
         for Contribution(bytes) in self.contributions.as_slice() {
-            // A contribution has at most 64 bytes: its length fits the one byte before it.
-            hash.update([u8::try_from(bytes.len()).unwrap_or(u8::MAX)]);
+            hash.update([u8::try_from(bytes.len()).expect("a contribution has at most 64 bytes")]);
             hash.update(bytes);
         }
         Ok(Seed::new(hash.finalize().into()))
