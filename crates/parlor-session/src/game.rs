@@ -2,7 +2,7 @@
 
 use parlor_bots::BotGame;
 use parlor_core::{BySeat, Entry, Game, Log, Observation, RebuildView, Seat};
-use parlor_words::{GameWords, Lang};
+use parlor_words::{GameWords, Lang, Spans};
 
 /// A game that people play at a table of ours.
 pub trait SessionGame: GameWords + BotGame + RebuildView {
@@ -28,12 +28,12 @@ pub trait SessionGame: GameWords + BotGame + RebuildView {
     const JUDGES_EACH_ACTION: bool = false;
 
     /// What happened, in a sentence; what [`SessionGame::details`] tells need not be in it.
-    fn headline(seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> String {
-        Self::event(seen, names, lang)
+    fn headline(seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Spans {
+        Self::event(seen, names, lang).into()
     }
 
-    /// What explains an event, line by line: why it scored. A line may name rules.
-    fn details(before: &Self::View, seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Vec<String>;
+    /// What explains an event, line by line: why it scored.
+    fn details(before: &Self::View, seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Vec<Spans>;
 
     /// Whether a new section of the game begins with this: a round, a turn.
     fn starts_section(_seen: &Self::Seen) -> bool {
@@ -42,14 +42,14 @@ pub trait SessionGame: GameWords + BotGame + RebuildView {
 
     /// What a turn could have brought, in a sentence: what was known when it began, and what was done. `None` as long as
     /// the turn goes on, and if nothing better could be done.
-    fn better_move(before: &Self::View, actions: &[Self::Action], lang: Lang) -> Option<String>;
+    fn better_move(before: &Self::View, actions: &[Self::Action], lang: Lang) -> Option<Spans>;
 
     /// The score at the end, explained line by line.
-    fn final_breakdown(view: &Self::View, names: &BySeat<String>, lang: Lang) -> Vec<String>;
+    fn final_breakdown(view: &Self::View, names: &BySeat<String>, lang: Lang) -> Vec<Spans>;
 
     /// An action as people say it, in a word or two.
-    fn short_name(action: &Self::Action, _lang: Lang) -> String {
-        action.to_string()
+    fn short_name(action: &Self::Action, _lang: Lang) -> Spans {
+        Spans::from_action(action)
     }
 
     /// Whether somebody still plays in this seat.
@@ -64,7 +64,7 @@ pub trait SessionGame: GameWords + BotGame + RebuildView {
     fn progress(view: &Self::View, lang: Lang) -> String;
 
     /// Something that all at the table should hear, in a sentence: it is shown in a box of its own.
-    fn announcement(_seen: &Self::Seen, _names: &BySeat<String>, _lang: Lang) -> Option<String> {
+    fn announcement(_seen: &Self::Seen, _names: &BySeat<String>, _lang: Lang) -> Option<Spans> {
         None
     }
 

@@ -1,7 +1,7 @@
 //! A line for whoever is before the screen.
 
 use parlor_core::{Refusal, RuleId};
-use parlor_words::{Lang, Say};
+use parlor_words::{Lang, Say, Spans};
 
 use crate::RequestError;
 
@@ -9,29 +9,33 @@ use crate::RequestError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// In a sentence.
-    pub text: String,
+    pub text: Spans,
     /// Whether something was refused.
     pub is_refusal: bool,
-    /// The rule that refused it.
-    pub rule: Option<RuleId>,
 }
 
 impl Note {
     /// Something to know.
     #[must_use]
-    pub const fn told(text: String) -> Note {
-        Note { text, is_refusal: false, rule: None }
+    pub fn told(text: impl Into<Spans>) -> Note {
+        Note { text: text.into(), is_refusal: false }
     }
 
     /// Something was refused.
     #[must_use]
-    pub const fn refused(text: String, rule: Option<RuleId>) -> Note {
-        Note { text, is_refusal: true, rule }
+    pub fn refused(text: impl Into<Spans>) -> Note {
+        Note { text: text.into(), is_refusal: true }
     }
 
     /// Why a request was refused, if there is anything to say about it.
     #[must_use]
     pub fn from_error<R: Refusal + Say>(error: &RequestError<R>, lang: Lang) -> Option<Note> {
-        error.sentence(lang).map(|text| Note::refused(text, error.rule()))
+        error.sentence(lang).map(Note::refused)
+    }
+
+    /// The rule that refused it.
+    #[must_use]
+    pub fn rule(&self) -> Option<RuleId> {
+        self.text.first_rule().filter(|_| self.is_refusal)
     }
 }

@@ -2,7 +2,7 @@
 
 use parlor_core::{LogError, Observation, ObserveError, Refusal, RuleId, Seat};
 use parlor_words::terminal::bad_answer;
-use parlor_words::{Lang, Say, TableText};
+use parlor_words::{Lang, Say, Spans, TableText};
 
 /// What somebody before a screen asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,8 +103,8 @@ impl<R: Refusal> RequestError<R> {
 impl<R: Refusal + Say> RequestError<R> {
     /// Why, as a sentence; `None` if there is nothing to say, because the moment is simply gone.
     #[must_use]
-    pub fn sentence(&self, lang: Lang) -> Option<String> {
-        let text = |text: TableText| Some(text.text(lang).to_owned());
+    pub fn sentence(&self, lang: Lang) -> Option<Spans> {
+        let text = |text: TableText| Some(text.text(lang).into());
         match self {
             RequestError::NotNow => None,
             RequestError::NothingToUndo | RequestError::Table(LogError::Retract(_)) => {
@@ -115,9 +115,9 @@ impl<R: Refusal + Say> RequestError<R> {
             RequestError::NoMove => text(TableText::BotIsLost),
             // Who answers a question need not know what it is called in records.
             RequestError::Table(LogError::Tell(ObserveError::BadValue { values, .. })) => {
-                Some(bad_answer(&values.join(" "), lang))
+                Some(bad_answer(&values.join(" "), lang).into())
             }
-            RequestError::Table(error) => Some(error.sentence(lang)),
+            RequestError::Table(error) => Some(error.spans(lang).sentence()),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use parlor_bots::Level;
 use parlor_core::{BySeat, Next, Outcome, Seat, Viewer};
-use parlor_words::Lang;
+use parlor_words::{Lang, Spans};
 
 use crate::{
     DeviceRequest, Ending, Hint, Opening, Request, RequestError, SeatSnapshot, SessionGame, Snapshot, Status,
@@ -34,12 +34,12 @@ pub struct Session<G: SessionGame> {
     shown_to: Viewer,
     /// Whether the viewer was looking when the last change came: only then it is shown as it happens.
     shows_news: bool,
-    pub(crate) announcements: Vec<String>,
+    pub(crate) announcements: Vec<Spans>,
     /// The turn under way of somebody at this device.
     turn: Option<Turn<G>>,
     /// Whether people are told what would have been better.
     tells_better_moves: bool,
-    pub(crate) better_move: Option<String>,
+    pub(crate) better_move: Option<Spans>,
     /// How many hints were asked for since the game last changed.
     hints: usize,
     pub(crate) hint: Option<Hint<G::Action>>,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use parlor_bots::Level;
 use parlor_core::{BySeat, Outcome, Seat, Viewer};
+use parlor_words::Spans;
 
 use crate::{SessionGame, TranscriptEntry, Waiting};
 
@@ -47,9 +48,9 @@ pub struct TableSnapshot {
     /// What happened so far.
     pub transcript: Vec<TranscriptEntry>,
     /// What all should hear and have not heard yet.
-    pub announcements: Vec<String>,
+    pub announcements: Vec<Spans>,
     /// What the last turn of somebody at this device could have brought.
-    pub better_move: Option<String>,
+    pub better_move: Option<Spans>,
     /// Whether the last action can be undone.
     pub can_undo: bool,
     /// Whether the game is over, and how it ended.
@@ -85,7 +86,7 @@ pub struct Ending {
     /// Who has won, in a sentence.
     pub result: String,
     /// How the score came about, line by line.
-    pub breakdown: Vec<String>,
+    pub breakdown: Vec<Spans>,
 }
 
 impl TableSnapshot {

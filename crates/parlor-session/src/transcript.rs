@@ -1,7 +1,7 @@
 //! What one viewer knows, and how that came about.
 
 use parlor_core::{BySeat, Entry, Viewer};
-use parlor_words::{Lang, seat_names};
+use parlor_words::{Lang, Spans, seat_names};
 
 use crate::{History, News, SessionGame};
 
@@ -9,9 +9,9 @@ use crate::{History, News, SessionGame};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TranscriptEntry {
     /// What, in a sentence.
-    pub text: String,
+    pub text: Spans,
     /// What explains it, line by line.
-    pub details: Vec<String>,
+    pub details: Vec<Spans>,
     /// Whether a new section of the game begins with it.
     pub starts_section: bool,
 }
@@ -46,7 +46,7 @@ impl<G: SessionGame> Transcript<G> {
     }
 
     /// Takes in what the viewer has learnt; what all at the table should hear of it is returned.
-    pub fn receive(&mut self, news: News<G>, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+    pub fn receive(&mut self, news: News<G>, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
         let mut announcements = Vec::new();
         match &news {
             News::Seen(seen) => {
@@ -57,7 +57,7 @@ impl<G: SessionGame> Transcript<G> {
                 }
             }
             News::Aside { entry, view } => {
-                let text = aside(entry, names, lang);
+                let text = aside(entry, names, lang).into();
                 self.entries.push(TranscriptEntry { text, details: Vec::new(), starts_section: false });
                 self.view = view.clone();
             }

@@ -3,6 +3,8 @@
 //! The games and the engines hold no text: they give refusals, errors and events as data, and this crate says them.
 //!
 //! - [`Say`] is for everything that can be said by itself: a refusal, an error, a [`program::Message`].
+//! - [`Spans`] is a text in parts, for screens that make a rule a link or draw a card: what a text is about is never read out of
+//!   its words.
 //! - [`GameWords`] is what a game adds: its rulebook, its events, its options. A program that is generic over games
 //!   needs nothing else.
 //! - [`fives`] is Scrambled 5's, [`scorzo`] is Scorzo, [`polygon`] is Polygon, [`program`] the command line;
@@ -51,6 +53,7 @@ mod rule_words;
 mod rulebook;
 mod say;
 pub mod scorzo;
+mod spans;
 pub mod terminal;
 #[cfg(feature = "toy")]
 pub mod toy;
@@ -63,3 +66,4 @@ pub use phrase::{character, list_and, list_or, quoted};
 pub use record::{RecordReport, record_report, replay_error, verified};
 pub use rulebook::{Chapter, Item, RuleText, Rulebook, Source};
 pub use say::{Say, sentence};
+pub use spans::{Span, SpanKind, Spans};

@@ -1,11 +1,16 @@
 //! Saying something in a language.
 
-use crate::Lang;
+use crate::{Lang, Spans};
 
 /// Something that can be said to people.
 pub trait Say {
     /// Says it as a clause: it begins small and has no full stop, so that it can follow a prefix or a colon.
     fn say(&self, lang: Lang) -> String;
+
+    /// The same clause in parts. What names a rule implements this, and its [`Say::say`] is the words of the parts.
+    fn spans(&self, lang: Lang) -> Spans {
+        self.say(lang).into()
+    }
 
     /// Says it as a sentence, to stand alone.
     fn sentence(&self, lang: Lang) -> String {
@@ -16,13 +21,23 @@ pub trait Say {
 /// Makes a clause a sentence: a capital letter and a full stop.
 #[must_use]
 pub fn sentence(clause: &str) -> String {
-    let mut rest = clause.chars();
-    let mut sentence: String = rest.next().into_iter().flat_map(char::to_uppercase).collect();
-    sentence.push_str(rest.as_str());
-    if !sentence.is_empty() && !sentence.ends_with(['.', '!', '?', '…', ':']) {
+    let mut sentence = capitalized(clause);
+    if needs_stop(&sentence) {
         sentence.push('.');
     }
     sentence
+}
+
+/// The same words with a capital letter.
+pub(crate) fn capitalized(clause: &str) -> String {
+    let mut rest = clause.chars();
+    let first = rest.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(rest.clone()).collect()
+}
+
+/// Whether these words need a full stop to end a sentence.
+pub(crate) fn needs_stop(words: &str) -> bool {
+    !words.is_empty() && !words.ends_with(['.', '!', '?', '…', ':'])
 }
 
 /// The text in both languages, English first, with facts in braces as in `format!`; gives the one that is asked for. A

@@ -38,3 +38,5 @@ mod scorzo_events;
 mod scorzo_rules;
 #[path = "words/scorzo_texts.rs"]
 mod scorzo_texts;
+#[path = "words/spans.rs"]
+mod spans;

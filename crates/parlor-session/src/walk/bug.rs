@@ -59,7 +59,7 @@ pub(super) fn plant<G: SessionGame>(
             backend.session.viewer = Viewer::Seat(seat);
         }
         (Some(Bug::OldAnnouncement), Request::Device(DeviceRequest::Dismiss)) if is_accepted => {
-            backend.session.announcements.push("old".to_owned());
+            backend.session.announcements.push("old".into());
         }
         (Some(Bug::HintForAnother), Request::Hint) if is_accepted => {
             if let Some(Hint::Given(level, _)) = backend.session.hint {
@@ -74,7 +74,7 @@ pub(super) fn plant<G: SessionGame>(
             backend.session.reopen(backend.table.opening(&backend.viewers));
         }
         (Some(Bug::RefusalChanges), _) if !is_accepted => {
-            backend.session.better_move = Some("something else".to_owned());
+            backend.session.better_move = Some("something else".into());
         }
         _ => {}
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use parlor_bots::Level;
 use parlor_core::{BySeat, Entry, Log, Next, PlayerSeed, Seat, Viewer};
-use parlor_words::Lang;
+use parlor_words::{Lang, Spans};
 
 use super::Backend;
 use super::tally::Kind;
@@ -57,7 +57,7 @@ pub(super) struct Oracle<G: SessionGame> {
     names: BySeat<String>,
     people: Vec<Seat>,
     told: Vec<Told<G>>,
-    announced: Vec<String>,
+    announced: Vec<Spans>,
     /// Who has the device, where people have hands: nobody while it changes hands.
     holder: Option<Seat>,
 }
@@ -148,7 +148,7 @@ impl<G: SessionGame> Oracle<G> {
                     latest.push(seen);
                 }
                 if events.is_empty() {
-                    let text = parlor_words::entry(entry, &self.names, Lang::English);
+                    let text = parlor_words::entry(entry, &self.names, Lang::English).into();
                     entries.push(TranscriptEntry { text, details: Vec::new(), starts_section: false });
                     *view = G::view(self.log.state(), *viewer);
                 }

@@ -45,7 +45,7 @@ pub(super) fn announcement(shell: Shell) -> impl IntoView {
     move || {
         let (_, text) = first.get()?;
         let title = shell.ui.say(Text::Hear)().to_owned();
-        let content = view! { <p class="announcement">{text}</p> }.into_any();
+        let content = view! { <p class="announcement">{text.to_string()}</p> }.into_any();
         Some(dialog("announcement", title.into(), next, content))
     }
 }

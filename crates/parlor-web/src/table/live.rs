@@ -23,7 +23,7 @@ pub(super) fn live(shell: Shell) -> impl IntoView {
             }
         };
         let news =
-            now.transcript[from.min(length)..].iter().map(|entry| entry.text.clone()).collect::<Vec<_>>();
+            now.transcript[from.min(length)..].iter().map(|entry| entry.text.to_string()).collect::<Vec<_>>();
         match before {
             Some((viewer, before)) if *viewer == now.viewer && news.is_empty() => (*viewer, before.clone()),
             _ => (now.viewer, news),

@@ -15,10 +15,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use parlor_core::{Refusal, RuleId};
+use parlor_core::Refusal;
 use parlor_session::{DeviceRequest, Hint, Note, Request, Snapshot, TableSnapshot};
 use parlor_words::pages::{self, KeyHelp};
-use parlor_words::{Lang, Say, TableText};
+use parlor_words::{Lang, Say, Spans, TableText, cited};
 
 pub(crate) use page::{is_playable, table_of, table_page};
 
@@ -62,7 +62,6 @@ enum ShellRequest {
 struct Facts {
     id: &'static str,
     name: &'static str,
-    rules: &'static [RuleId],
     keys: fn(Lang) -> &'static [KeyHelp],
 }
 
@@ -90,9 +89,9 @@ impl Shell {
     }
 
     /// Says that something can't be.
-    pub(crate) fn refuse(self, sentence: String) {
+    pub(crate) fn refuse(self, sentence: Spans) {
         self.ui.sound(Sound::Refused);
-        self.say(Note::refused(sentence, None));
+        self.say(Note::refused(sentence));
     }
 
     /// Shows a line.
@@ -103,12 +102,12 @@ impl Shell {
 
     /// Says that the rules forbid something.
     pub(crate) fn refuse_by_rule<R: Refusal + Say>(self, refusal: &R) {
-        self.refuse(parlor_words::sentence(&parlor_words::cited(refusal, self.ui.lang.get_untracked())));
+        self.refuse(cited(refusal, self.ui.lang.get_untracked()).sentence());
     }
 
-    /// A text in which every rule that it names can be clicked.
-    pub(crate) fn linked(self, text: &str) -> AnyView {
-        linked(text, self.game.rules, self.rules)
+    /// A text in which every rule can be clicked.
+    pub(crate) fn linked(self, text: &Spans) -> AnyView {
+        linked(text, self.rules)
     }
 
     fn renew(self, now: Arc<TableSnapshot>, has_happened: bool) {
@@ -167,7 +166,7 @@ impl<G: WebGame> Table<G> {
             hinted: RwSignal::new(None),
             is_elsewhere,
             rules: RuleDialog::new(G::ID),
-            game: Facts { id: G::ID, name: G::NAME, rules: G::RULES, keys: G::keys },
+            game: Facts { id: G::ID, name: G::NAME, keys: G::keys },
             ask: StoredValue::new_local(Rc::new(ask)),
         };
         Table {
@@ -200,7 +199,7 @@ impl<G: WebGame> Table<G> {
                 true
             }
             Err(error) => {
-                self.shell.refuse(error.sentence(self.shell.ui.lang.get_untracked()));
+                self.shell.refuse(error.spans(self.shell.ui.lang.get_untracked()).sentence());
                 false
             }
         }

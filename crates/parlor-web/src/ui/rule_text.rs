@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_core::RuleId;
-use parlor_words::{Lang, RuleText, Say as _};
+use parlor_words::{Lang, RuleText, Say as _, Span, SpanKind, Spans};
 
 use super::dialog;
 use crate::chunk::{ChunkError, GameExtras, Loaded, game_extras};
@@ -60,100 +60,76 @@ impl RuleDialog {
     }
 }
 
-/// A text in which every rule of the game that it names can be clicked. It is one element, wherever it stands.
-pub(crate) fn linked(text: &str, rules: &'static [RuleId], dialog: RuleDialog) -> AnyView {
-    let mut parts: Vec<AnyView> = Vec::new();
-    // A bracket stays in the line of the rule that follows it.
-    let mut bracket = None;
-    for piece in pieces(text, rules) {
-        match piece {
-            Piece::Text(text) => {
-                let rest = text.strip_suffix('(');
-                bracket = rest.map(|_| "(");
-                parts.push(rest.unwrap_or(&text).to_owned().into_any());
+/// A text in which every rule can be clicked. It is one element, wherever it stands.
+pub(crate) fn linked(text: &Spans, dialog: RuleDialog) -> AnyView {
+    let part = |Part { kind, bracket, words }: Part<'_>| {
+        let words = words.to_owned();
+        match kind {
+            SpanKind::Rule(id) => view! {
+                <span class="rule-name">
+                    {bracket}
+                    <button class="rule-link" data-test="rule-link" on:click=move |_| dialog.show(id)>{words}</button>
+                </span>
             }
-            Piece::Rule(id) => {
-                let link = view! {
-                    <span class="rule-name">
-                        {bracket.take()}
-                        <button class="rule-link" data-test="rule-link" on:click=move |_| dialog.show(id)>{id.to_string()}</button>
-                    </span>
-                };
-                parts.push(link.into_any());
-            }
+            .into_any(),
+            SpanKind::Action => view! { <span class="action">{words}</span> }.into_any(),
+            SpanKind::Plain | SpanKind::Card(_) => words.into_any(),
         }
-    }
-    view! { <span>{parts}{bracket}</span> }.into_any()
+    };
+    view! { <span>{parts(text).map(part).collect_view()}</span> }.into_any()
 }
 
-/// A part of a text.
+/// A part of a text as it is shown.
 #[derive(Debug, PartialEq, Eq)]
-enum Piece {
-    Text(String),
-    Rule(RuleId),
+struct Part<'a> {
+    kind: SpanKind,
+    /// The bracket before a rule, which stays in the line of the rule.
+    bracket: Option<&'static str>,
+    words: &'a str,
 }
 
-/// Cuts a text where it names a rule: before a colon at its beginning, or in brackets. Elsewhere the same letters mean something
-/// else: F5 is a rule of Scrambled 5's, and a square of its board.
-fn pieces(text: &str, rules: &[RuleId]) -> Vec<Piece> {
-    let rule = |name: &str| name.parse::<RuleId>().ok().filter(|id| rules.contains(id));
-    let head = text.bytes().position(|byte| byte == b':').unwrap_or(0);
-    let is_headed = words(&text[..head]).all(|(_, name)| name.is_empty() || rule(name).is_some());
-    let (mut pieces, mut plain) = (Vec::new(), String::new());
-    let (mut at, mut brackets) = (0, 0_i32);
-    for (word, name) in words(text) {
-        let is_named = brackets > 0 || is_headed && at < head;
-        match rule(name).filter(|_| is_named) {
-            Some(id) => {
-                if !plain.is_empty() {
-                    pieces.push(Piece::Text(std::mem::take(&mut plain)));
-                }
-                pieces.push(Piece::Rule(id));
-                plain.push_str(&word[name.len()..]);
-            }
-            None => plain.push_str(word),
-        }
-        at += word.len();
-        brackets += match word.chars().last() {
-            Some('(') => 1,
-            Some(')') => -1,
-            _ => 0,
-        };
-    }
-    if !plain.is_empty() {
-        pieces.push(Piece::Text(plain));
-    }
-    pieces
-}
-
-/// The words of a text, with the sign that ends them and without it.
-fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    let is_sign = |c: char| !c.is_alphanumeric();
-    text.split_inclusive(is_sign).map(move |word| (word, word.trim_end_matches(is_sign)))
+fn parts(text: &Spans) -> impl Iterator<Item = Part<'_>> {
+    let is_rule = |span: &&Span| matches!(span.kind, SpanKind::Rule(_));
+    let mut spans = text.iter().peekable();
+    let mut bracket = None;
+    std::iter::from_fn(move || {
+        let Span { kind, text } = spans.next()?;
+        let before = text.strip_suffix('(').filter(|_| spans.peek().is_some_and(is_rule));
+        let own = std::mem::replace(&mut bracket, before.map(|_| "("));
+        Some(Part { kind: *kind, bracket: own, words: before.unwrap_or(text) })
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlor_core::Game as _;
-    use parlor_scorzo::Scorzo;
+    use parlor_words::pages::{fives, scorzo};
+
+    fn shown(text: &Spans) -> Vec<String> {
+        parts(text).map(|part| format!("{}{}", part.bracket.unwrap_or_default(), part.words)).collect()
+    }
 
     #[test]
-    fn rules_are_found_in_texts_and_nothing_else_is() {
-        let rule = |number| Piece::Rule(RuleId::new('Z', number));
-        let text = |text: &str| Piece::Text(text.to_owned());
-        let cut = |text: &str| pieces(text, Scorzo::RULES);
-        assert_eq!(cut("Z5: no (Z12)."), [rule(5), text(": no ("), rule(12), text(").")]);
-        assert_eq!(cut("5Z is a card, Z99 is nothing"), [text("5Z is a card, Z99 is nothing")]);
-        assert_eq!(cut(""), []);
-        assert_eq!(cut("Z5, Z6: no."), [rule(5), text(", "), rule(6), text(": no.")]);
-        assert_eq!(cut("Ana: 3 points (Z14)."), [text("Ana: 3 points ("), rule(14), text(").")]);
+    fn a_bracket_goes_with_the_rule_behind_it_and_no_word_is_lost() {
+        let left = ["3H", "W"].map(|card| card.parse().unwrap());
+        let text = scorzo::counted("Ana", &[], &left, 18, Lang::English);
+        assert_eq!(
+            shown(&text),
+            ["Ana: no melds; ", "3H", " ", "W", ": 18 points ", "(Z14", ", ", "Z17", ")."]
+        );
+        let text = scorzo::decided(1, &[("Ana".to_owned(), 3)], Lang::Spanish);
+        assert_eq!(shown(&text).concat(), text.to_string());
     }
 
     #[test]
     fn squares_are_no_rules() {
-        for text in ["F5 to F7: 15 points.", "Ana plays F5 41 for 20 points.", "Greedy suggests: F5 41."] {
-            assert_eq!(pieces(text, parlor_fives::Fives::RULES), [Piece::Text(text.to_owned())]);
-        }
+        let squares = ["F5", "F6", "F7"].map(|square| square.parse().unwrap()).to_vec();
+        let refusal = parlor_fives::Refusal::WrongSum { squares, sum: 14 };
+        let text = fives::illegal(&refusal, Lang::English);
+        let rules: Vec<&str> = parts(&text)
+            .filter(|part| matches!(part.kind, SpanKind::Rule(_)))
+            .map(|part| part.words)
+            .collect();
+        assert_eq!(rules, ["F8"]);
     }
 }

@@ -2,18 +2,27 @@
 
 use std::fmt::Display;
 
-use parlor_core::{BySeat, Departure, Entry, LogError, Refusal, RetractError};
+use parlor_core::{BySeat, Departure, Entry, LogError, Refusal, RetractError, RuleId};
 
 use super::left;
 use crate::names::name_of;
 use crate::phrase::quoted;
 use crate::say::say;
-use crate::{Lang, Say};
+use crate::spans::Part;
+use crate::{Lang, Say, Spans};
 
 /// A refusal with the id of its rule before it: “F8: the cluster F8 to H8 adds up to 14, …”.
 #[must_use]
-pub fn cited<R: Refusal + Say>(refusal: &R, lang: Lang) -> String {
-    format!("{}: {}", refusal.rule(), refusal.say(lang))
+pub fn cited<R: Refusal + Say>(refusal: &R, lang: Lang) -> Spans {
+    by_rules(&[refusal.rule()], &refusal.spans(lang))
+}
+
+/// A text with the ids of its rules before it.
+pub(crate) fn by_rules<P: Part + ?Sized>(rules: &[RuleId], text: &P) -> Spans {
+    let mut spans = Spans::from_rules(rules);
+    spans.push(": ");
+    spans.push(text);
+    spans
 }
 
 /// An entry of a log in one line, as a sentence. Events tell more of what came of it; but a retraction and a take-over
@@ -43,12 +52,17 @@ pub fn entry<A: Display, N: Display>(entry: &Entry<A>, names: &BySeat<N>, lang: 
 
 impl<R: Refusal + Say> Say for LogError<R> {
     fn say(&self, lang: Lang) -> String {
+        self.spans(lang).to_string()
+    }
+
+    fn spans(&self, lang: Lang) -> Spans {
         match self {
             LogError::Refused(refusal) => cited(refusal, lang),
-            LogError::Retract(error) => error.say(lang),
-            LogError::Tell(error) => error.say(lang),
+            LogError::Retract(error) => error.spans(lang),
+            LogError::Tell(error) => error.spans(lang),
             LogError::NoSuchSeat(seat) => {
                 say!(lang, "there is no seat {seat} at this table", "en esta mesa no hay un asiento {seat}")
+                    .into()
             }
         }
     }

@@ -5,7 +5,7 @@ use parlor_fives::{ActionError, NotationError, SquareError, TileError};
 use crate::common::cited;
 use crate::phrase::character;
 use crate::say::say;
-use crate::{Lang, Say};
+use crate::{Lang, Say, Spans};
 
 impl Say for NotationError {
     fn say(&self, lang: Lang) -> String {
@@ -52,8 +52,12 @@ impl Say for NotationError {
 
 impl Say for ActionError {
     fn say(&self, lang: Lang) -> String {
+        self.spans(lang).to_string()
+    }
+
+    fn spans(&self, lang: Lang) -> Spans {
         match self {
-            ActionError::Notation(error) => error.say(lang),
+            ActionError::Notation(error) => error.spans(lang),
             ActionError::Never(refusal) => cited(refusal, lang),
         }
     }

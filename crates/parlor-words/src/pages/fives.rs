@@ -1,14 +1,16 @@
 //! Scrambled 5's on the pages.
 
-use parlor_core::BySeat;
-use parlor_fives::{Board, Bonus, Direction, Edition, Phase, Public, Square, Tile};
+use parlor_core::{BySeat, Refusal as _, RuleId};
+use parlor_fives::{Board, Bonus, Direction, Edition, Phase, Play, Public, Refusal, Square, Tile};
 
 use super::KeyHelp;
+use crate::common::by_rules;
 use crate::fives::{bonus, symbol};
 use crate::labels::labels;
 use crate::phrase::Noun;
 use crate::say::say;
-use crate::{Lang, Say as _};
+use crate::spans::say_spans;
+use crate::{Lang, Say as _, Spans};
 
 labels! {
     /// A heading or a button of the table of Scrambled 5's.
@@ -45,10 +47,6 @@ labels! {
     /// How to begin.
     LayHint: "Pick a tile and a square, drag it there, or type its number.",
         "Elige una ficha y una casilla, arrástrala o escribe su número.";
-    /// There is no legal play.
-    MustPass: "You have no legal play: pass (F11).", "No tienes ninguna jugada legal: pasa (F11).";
-    /// The tiles are not in one line.
-    NoLine: "The tiles of a play lie in one line (F4).", "Las fichas de una jugada van en una sola línea (F4).";
     /// The page of the tiles that the player can't see.
     Unseen: "Unseen", "Sin ver";
     /// The page of what is printed on squares.
@@ -69,6 +67,32 @@ labels! {
     Centre: "centre", "centro";
     /// A tile of the rack that is picked.
     Picked: "picked", "elegida";
+}
+
+const F4: RuleId = RuleId::new('F', 4);
+const F11: RuleId = RuleId::new('F', 11);
+const F18: RuleId = RuleId::new('F', 18);
+
+/// There is no legal play, as a sentence.
+#[must_use]
+pub fn must_pass(lang: Lang) -> Spans {
+    say_spans!(lang, "You have no legal play: pass (" F11 ").", "No tienes ninguna jugada legal: pasa (" F11 ").")
+}
+
+/// The tiles are not in one line, as a sentence.
+#[must_use]
+pub fn no_line(lang: Lang) -> Spans {
+    say_spans!(
+        lang,
+        "The tiles of a play lie in one line (" F4 ").",
+        "Las fichas de una jugada van en una sola línea (" F4 ").",
+    )
+}
+
+/// Why what is laid can't be played: the rule, and a sentence.
+#[must_use]
+pub fn illegal(refusal: &Refusal, lang: Lang) -> Spans {
+    by_rules(&[refusal.rule()], &refusal.spans(lang).sentence())
 }
 
 /// The button that plays what is laid.
@@ -131,18 +155,18 @@ pub fn rack_tile(tile: Tile, is_picked: bool, lang: Lang) -> String {
 
 /// What a turn could have brought, as a sentence.
 #[must_use]
-pub fn could_have(play: &str, best: u32, score: u32, lang: Lang) -> String {
-    let best = Noun::Point.counted(best, lang);
-    say!(
+pub fn could_have(play: Play, best: u32, score: u32, lang: Lang) -> Spans {
+    let (play, best) = (Spans::from_action(&play), Noun::Point.counted(best, lang));
+    say_spans!(
         lang,
-        "You could have had {best} with {play}; it was {score}.",
-        "Podías haber conseguido {best} con {play}; fueron {score}.",
+        "You could have had {best} with " play "; it was {score}.",
+        "Podías haber conseguido {best} con " play "; fueron {score}.",
     )
 }
 
 /// How the score at the end came about (F17, F18), line by line.
 #[must_use]
-pub fn final_breakdown(public: &Public, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+pub fn final_breakdown(public: &Public, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
     if public.phase() != Phase::Over {
         return Vec::new();
     }
@@ -156,13 +180,13 @@ pub fn final_breakdown(public: &Public, names: &BySeat<String>, lang: Lang) -> V
             Some(rack) => {
                 let tiles = rack.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>().join(" ");
                 let minus = rack.tiles().sum();
-                say!(
+                say_spans!(
                     lang,
-                    "{name}: {played} in play, less {minus} for the tiles left ({tiles}): {total} (F18).",
-                    "{name}: {played} en juego, menos {minus} por las fichas que le quedan ({tiles}): {total} (F18).",
+                    "{name}: {played} in play, less {minus} for the tiles left ({tiles}): {total} (" F18 ").",
+                    "{name}: {played} en juego, menos {minus} por las fichas que le quedan ({tiles}): {total} (" F18 ").",
                 )
             }
-            None => say!(lang, "{name}: {played} in play, {total} in all.", "{name}: {played} en juego, {total} en total."),
+            None => say!(lang, "{name}: {played} in play, {total} in all.", "{name}: {played} en juego, {total} en total.").into(),
         });
     }
     lines

@@ -1,22 +1,29 @@
 //! The table of Scorzo on the pages.
 
+use parlor_core::RuleId;
 use parlor_scorzo::{Card, Meld, MeldKind, RoundId};
 
 use super::KeyHelp;
-use crate::Lang;
 use crate::labels::labels;
 use crate::phrase::Noun;
 use crate::say::say;
 use crate::scorzo::suit;
+use crate::spans::say_spans;
+use crate::{Lang, Spans};
+
+const Z10: RuleId = RuleId::new('Z', 10);
+const Z14: RuleId = RuleId::new('Z', 14);
+const Z17: RuleId = RuleId::new('Z', 17);
+const Z18: RuleId = RuleId::new('Z', 18);
 
 /// An action, in a word or two.
 #[must_use]
-pub fn short_name(action: &parlor_scorzo::Action, lang: Lang) -> String {
+pub fn short_name(action: &parlor_scorzo::Action, lang: Lang) -> Spans {
     use parlor_scorzo::Action;
-    match action {
-        Action::Draw => say!(lang, "draw a card", "robar una carta"),
-        Action::Take => say!(lang, "take the discard", "tomar el descarte"),
-        Action::Discard(card) => say!(lang, "discard {card}", "descartar {card}"),
+    match *action {
+        Action::Draw => lang.pick("draw a card", "robar una carta").into(),
+        Action::Take => lang.pick("take the discard", "tomar el descarte").into(),
+        Action::Discard(card) => say_spans!(lang, "discard " card "", "descartar " card ""),
     }
 }
 
@@ -203,49 +210,47 @@ pub fn points(count: u16, lang: Lang) -> String {
 
 /// What a hand counted and why, naming the rules.
 #[must_use]
-pub fn counted(name: &str, melds: &[Meld], left: &[Card], points: u16, lang: Lang) -> String {
-    let in_melds: Vec<String> = melds.iter().map(ToString::to_string).collect();
-    let in_melds = in_melds.join(" + ");
-    let left: Vec<String> = left.iter().map(ToString::to_string).collect();
-    let left = left.join(" ");
+pub fn counted(name: &str, melds: &[Meld], left: &[Card], points: u16, lang: Lang) -> Spans {
+    let in_melds: Vec<Spans> = melds.iter().map(|meld| Spans::joined(meld.cards(), " ")).collect();
+    let (in_melds, left) = (Spans::joined(&in_melds, " + "), Spans::joined(left, " "));
     let points = Noun::Point.counted(points, lang);
     match (in_melds.is_empty(), left.is_empty()) {
-        (false, true) => say!(
+        (false, true) => say_spans!(
             lang,
-            "{name}: {in_melds}, nothing left over: {points} (Z17).",
-            "{name}: {in_melds}, no sobra nada: {points} (Z17).",
+            "{name}: " in_melds ", nothing left over: {points} (" Z17 ").",
+            "{name}: " in_melds ", no sobra nada: {points} (" Z17 ").",
         ),
-        (false, false) => say!(
+        (false, false) => say_spans!(
             lang,
-            "{name}: {in_melds}; left over {left}: {points} (Z14, Z17).",
-            "{name}: {in_melds}; sobran {left}: {points} (Z14, Z17).",
+            "{name}: " in_melds "; left over " left ": {points} (" Z14 ", " Z17 ").",
+            "{name}: " in_melds "; sobran " left ": {points} (" Z14 ", " Z17 ").",
         ),
-        (true, _) => say!(
+        (true, _) => say_spans!(
             lang,
-            "{name}: no melds; {left}: {points} (Z14, Z17).",
-            "{name}: sin combinaciones; {left}: {points} (Z14, Z17).",
+            "{name}: no melds; " left ": {points} (" Z14 ", " Z17 ").",
+            "{name}: sin combinaciones; " left ": {points} (" Z14 ", " Z17 ").",
         ),
     }
 }
 
 /// The round ended because of the number of its laps.
 #[must_use]
-pub fn nobody_called(lang: Lang) -> String {
-    say!(
+pub fn nobody_called(lang: Lang) -> Spans {
+    say_spans!(
         lang,
-        "Nobody has called Scorzo in fifty laps (Z10).",
-        "Nadie ha cantado Scorzo en cincuenta vueltas (Z10)."
+        "Nobody has called Scorzo in fifty laps (" Z10 ").",
+        "Nadie ha cantado Scorzo en cincuenta vueltas (" Z10 ").",
     )
 }
 
 /// Which discard would have been better, as a sentence.
 #[must_use]
-pub fn better_discard(card: Card, best: u16, left: u16, lang: Lang) -> String {
+pub fn better_discard(card: Card, best: u16, left: u16, lang: Lang) -> Spans {
     let best = Noun::Point.counted(best, lang);
-    say!(
+    say_spans!(
         lang,
-        "Discarding {card} would have left {best} instead of {left}.",
-        "Descartando {card} habrían sobrado {best} en vez de {left}.",
+        "Discarding " card " would have left {best} instead of {left}.",
+        "Descartando " card " habrían sobrado {best} en vez de {left}.",
     )
 }
 
@@ -267,10 +272,14 @@ pub fn sum_of(name: &str, rounds: &[Option<u16>], total: i32, lang: Lang) -> Str
 
 /// A deciding round, which counts for nothing but the tie.
 #[must_use]
-pub fn decided(number: u8, points: &[(String, u16)], lang: Lang) -> String {
+pub fn decided(number: u8, points: &[(String, u16)], lang: Lang) -> Spans {
     let each: Vec<String> = points.iter().map(|(name, points)| format!("{name} {points}")).collect();
     let each = each.join(", ");
-    say!(lang, "Deciding round {number} (Z18): {each}", "Ronda de desempate {number} (Z18): {each}")
+    say_spans!(
+        lang,
+        "Deciding round {number} (" Z18 "): {each}",
+        "Ronda de desempate {number} (" Z18 "): {each}",
+    )
 }
 
 /// The keys of the table.
@@ -324,11 +333,13 @@ mod tests {
     fn a_hand_that_was_counted_is_explained_with_the_rules() {
         let run = Meld::set(cards("5S 5Q W")).unwrap();
         assert_eq!(
-            counted("Ana", std::slice::from_ref(&run), &cards("3H"), 3, English),
+            counted("Ana", std::slice::from_ref(&run), &cards("3H"), 3, English).to_string(),
             "Ana: 5S 5Q W; left over 3H: 3 points (Z14, Z17)."
         );
-        assert_eq!(counted("Ana", &[run], &[], 0, Spanish), "Ana: 5S 5Q W, no sobra nada: 0 puntos (Z17).");
-        assert_eq!(counted("Ana", &[], &cards("1H"), 1, English), "Ana: no melds; 1H: 1 point (Z14, Z17).");
+        let all = counted("Ana", &[run], &[], 0, Spanish);
+        assert_eq!(all.to_string(), "Ana: 5S 5Q W, no sobra nada: 0 puntos (Z17).");
+        let none = counted("Ana", &[], &cards("1H"), 1, English);
+        assert_eq!(none.to_string(), "Ana: no melds; 1H: 1 point (Z14, Z17).");
     }
 
     #[test]
@@ -337,7 +348,7 @@ mod tests {
         assert_eq!(sum_of("Ana", &[], 0, Spanish), "Ana: 0 puntos");
         assert_eq!(left_over(1, Spanish), "Te sobra 1 punto");
         assert_eq!(
-            better_discard(cards("9H")[0], 4, 11, English),
+            better_discard(cards("9H")[0], 4, 11, English).to_string(),
             "Discarding 9H would have left 4 points instead of 11."
         );
     }

@@ -4,7 +4,8 @@ use parlor_core::Level;
 
 use crate::phrase::Noun;
 use crate::say::say;
-use crate::{Lang, sentence};
+use crate::spans::say_spans;
+use crate::{Lang, Spans, sentence};
 
 /// Whose turn it is, as a sentence.
 #[must_use]
@@ -32,9 +33,9 @@ pub fn i_am(name: &str, lang: Lang) -> String {
 
 /// What a player of a level would do, as a sentence.
 #[must_use]
-pub fn hint(action: &str, level: Level, lang: Lang) -> String {
+pub fn hint(action: &Spans, level: Level, lang: Lang) -> Spans {
     let name = super::level(level, lang);
-    say!(lang, "{name} suggests: {action}.", "{name} sugiere: {action}.")
+    say_spans!(lang, "{name} suggests: " action ".", "{name} sugiere: " action ".")
 }
 
 /// Somebody is thinking about a hint, as a sentence.

@@ -1,11 +1,13 @@
 //! Scrambled 5's in the terminal.
 
+use parlor_core::RuleId;
 use parlor_fives::Bonus;
 
 use super::KeyHelp;
-use crate::Lang;
+use crate::common::by_rules;
 use crate::fives::LegendEntry;
 use crate::phrase::Noun;
+use crate::{Lang, Spans};
 
 /// The keys of the board, the most important ones first.
 #[must_use]
@@ -67,11 +69,12 @@ pub const fn lay_first(lang: Lang) -> &'static str {
 
 /// What is laid is not in one line (F4).
 #[must_use]
-pub const fn no_line(lang: Lang) -> &'static str {
-    lang.pick(
-        "F4: the tiles of a play lie in one line. Backspace takes the last one up.",
-        "F4: las fichas de una jugada van en una sola línea. Retroceso retira la última.",
-    )
+pub fn no_line(lang: Lang) -> Spans {
+    let text = lang.pick(
+        "the tiles of a play lie in one line. Backspace takes the last one up.",
+        "las fichas de una jugada van en una sola línea. Retroceso retira la última.",
+    );
+    by_rules(&[RuleId::new('F', 4)], text)
 }
 
 /// How many tiles a player holds.

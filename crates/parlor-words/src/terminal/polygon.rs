@@ -1,14 +1,15 @@
 //! Polygon in the terminal.
 
-use parlor_core::Refusal as _;
+use parlor_core::{Refusal as _, RuleId};
 use parlor_polygon::{Combination, Refusal, Space, Tile};
 
 use super::KeyHelp;
+use crate::common::by_rules;
 use crate::phrase::Noun;
 use crate::polygon::{combination, symbol};
 use crate::program::Label;
 use crate::say::say;
-use crate::{Lang, PileHolds, Say, cited};
+use crate::{Lang, PileHolds, Say, Spans, cited};
 
 /// The keys of the board, the most important ones first.
 #[must_use]
@@ -88,7 +89,7 @@ pub fn would_score(scored: Option<&Combination>, lang: Lang) -> String {
 /// Why the tile in hand can't be laid where the cursor is, with the id of the rule: as short as it can be, because the
 /// tile and the space are before everybody's eyes.
 #[must_use]
-pub fn brief_refusal(refusal: &Refusal, lang: Lang) -> String {
+pub fn brief_refusal(refusal: &Refusal, lang: Lang) -> Spans {
     let reason = match refusal {
         Refusal::NotNextToPlay { roll, .. } => {
             let roll = symbol(*roll, lang);
@@ -113,17 +114,18 @@ pub fn brief_refusal(refusal: &Refusal, lang: Lang) -> String {
         }
         _ => return cited(refusal, lang),
     };
-    format!("{}: {reason}", refusal.rule())
+    by_rules(&[refusal.rule()], &*reason)
 }
 
 /// P14: a tile that has no legal space, and the key that puts it out of the game.
 #[must_use]
-pub fn no_legal_space(tile: Tile, key: char, lang: Lang) -> String {
-    say!(
+pub fn no_legal_space(tile: Tile, key: char, lang: Lang) -> Spans {
+    let text = say!(
         lang,
-        "P14: {tile} has no legal space ({key}: put it out)",
-        "P14: {tile} no tiene casilla legal ({key}: retirar)",
-    )
+        "{tile} has no legal space ({key}: put it out)",
+        "{tile} no tiene casilla legal ({key}: retirar)",
+    );
+    by_rules(&[RuleId::new('P', 14)], &*text)
 }
 
 /// A space and what lies there, from top to bottom: “1,-2: 4x2 on W on (3)”. What is printed is in brackets.
@@ -172,9 +174,9 @@ mod tests {
         ]);
         let scored = [["W", "W", "W"], ["5x3", "4", "3x2"], ["5x3", "5", "5"]].map(combination_of);
         for lang in Lang::ALL {
-            let refused = refusals.clone().map(|refusal| brief_refusal(&refusal, lang));
+            let refused = refusals.clone().map(|refusal| brief_refusal(&refusal, lang).to_string());
             let scores = scored.iter().map(|scored| would_score(Some(scored), lang));
-            let texts = refused.chain(scores).chain([no_legal_space(tile("4x3"), 'o', lang)]);
+            let texts = refused.chain(scores).chain([no_legal_space(tile("4x3"), 'o', lang).to_string()]);
             for text in texts {
                 assert!(text.chars().count() <= WIDTH, "{text}");
             }
@@ -223,8 +225,8 @@ mod tests {
             ),
             (Refusal::Over, "P21: the game is over", "P21: la partida ha terminado"),
         ] {
-            assert_eq!(brief_refusal(&refusal, Lang::English), english);
-            assert_eq!(brief_refusal(&refusal, Lang::Spanish), spanish);
+            assert_eq!(brief_refusal(&refusal, Lang::English).to_string(), english);
+            assert_eq!(brief_refusal(&refusal, Lang::Spanish).to_string(), spanish);
         }
     }
 

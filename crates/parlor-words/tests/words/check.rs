@@ -44,8 +44,12 @@ pub(crate) fn clause(said: &impl Say, facts: &[&str]) {
     }
 }
 
-/// A text in both languages.
+/// A text in both languages. Its parts have the same words.
 pub(crate) fn both(said: &impl Say) -> (String, String) {
+    for lang in Lang::ALL {
+        assert_eq!(said.spans(lang).to_string(), said.say(lang));
+        assert_eq!(said.spans(lang).sentence().to_string(), said.sentence(lang));
+    }
     (said.say(Lang::English), said.say(Lang::Spanish))
 }
 

@@ -91,7 +91,7 @@ fn set_ups_that_cannot_be() {
 fn entries_that_cannot_be() {
     let refused = LogError::Refused(Refusal::CanPlay);
     check::clause(&refused, &["F11: "]);
-    assert_eq!(refused.say(Lang::English), cited(&Refusal::CanPlay, Lang::English));
+    assert_eq!(refused.say(Lang::English), cited(&Refusal::CanPlay, Lang::English).to_string());
     check::clause(&LogError::<Refusal>::Retract(RetractError { seat: seat(2) }), &["2"]);
     check::clause(&LogError::<Refusal>::Tell(ObserveError::NotAsked { label: "x/y".to_owned() }), &["x/y"]);
     check::clause(&LogError::<Refusal>::NoSuchSeat(seat(5)), &["5"]);

@@ -125,7 +125,7 @@ fn read<G: TerminalGame>(view: &G::View, typed: &str, lang: Lang) -> Result<G::A
     if G::actions(view).contains(&action) {
         return Ok(action);
     }
-    Err(positions::refusal::<G>(view, action).map_or_else(String::new, |refusal| cited(&refusal, lang)))
+    Err(positions::refusal::<G>(view, action).map_or_else(String::new, |refusal| cited(&refusal, lang).to_string()))
 }
 
 /// Compares the answer with the solution; whether it is one.

@@ -3,9 +3,9 @@
 //! The shell around it is the same for all games. It knows the keys `?`, `F1`, `q`, `u`, `h`, `R`, `:`, `Esc`, `Tab`, `Page up`
 //! and `Page down` itself, and at a real table `c`, `r` and `X`; every other key goes to the board.
 
-use parlor_core::{BySeat, Refusal, RuleId};
+use parlor_core::{BySeat, Refusal};
 use parlor_words::terminal::KeyHelp;
-use parlor_words::{Lang, Say, cited, sentence};
+use parlor_words::{Lang, Say, Spans, cited};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect, Size};
@@ -40,13 +40,8 @@ pub(crate) enum Response<A> {
     Done,
     /// The player wants to do this.
     Act(A),
-    /// It can't be.
-    Refused {
-        /// Why, as a sentence.
-        text: String,
-        /// The rule that forbids it.
-        rule: Option<RuleId>,
-    },
+    /// It can't be: why, as a sentence.
+    Refused(Spans),
     /// The player has begun to type a move in notation.
     Type(String),
 }
@@ -54,12 +49,12 @@ pub(crate) enum Response<A> {
 impl<A> Response<A> {
     /// The rules forbid it.
     pub(crate) fn refused<R: Refusal + Say>(refusal: &R, lang: Lang) -> Response<A> {
-        Response::Refused { text: sentence(&cited(refusal, lang)), rule: Some(refusal.rule()) }
+        Response::Refused(cited(refusal, lang).sentence())
     }
 
     /// There is nothing that the rules could be asked about.
-    pub(crate) const fn cannot(text: String) -> Response<A> {
-        Response::Refused { text, rule: None }
+    pub(crate) fn cannot(text: impl Into<Spans>) -> Response<A> {
+        Response::Refused(text.into())
     }
 }
 

@@ -6,7 +6,7 @@ mod turn;
 use parlor_core::{BySeat, Log, Seat};
 use parlor_fives::{Action, Fives, Phase, Seen, Square, View};
 use parlor_words::program::Label;
-use parlor_words::{Lang, PileHolds, Say as _};
+use parlor_words::{Lang, PileHolds, Say as _, Spans};
 
 pub use self::draft_play::DraftPlay;
 use crate::SessionGame;
@@ -64,15 +64,15 @@ impl SessionGame for Fives {
         tiles.map(|tile| tile.to_string()).collect()
     }
 
-    fn details(before: &View, seen: &Seen, _: &BySeat<String>, lang: Lang) -> Vec<String> {
+    fn details(before: &View, seen: &Seen, _: &BySeat<String>, lang: Lang) -> Vec<Spans> {
         turn::details(before, seen, lang)
     }
 
-    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<Spans> {
         turn::better_move(before, actions, lang)
     }
 
-    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
         parlor_words::pages::fives::final_breakdown(view.public(), names, lang)
     }
 

@@ -6,9 +6,9 @@ mod turn;
 
 use parlor_core::{BySeat, Game as _, Log, Seat, Viewer};
 use parlor_polygon::{Action, Event, Phase, Polygon, Symbol, View};
-use parlor_words::Lang;
 use parlor_words::program::Label;
 use parlor_words::terminal::polygon as words;
+use parlor_words::{Lang, Spans};
 
 pub use self::cursor::{Cursor, Direction};
 pub use self::tile_in_hand::TileInHand;
@@ -59,7 +59,7 @@ impl SessionGame for Polygon {
         Self::spelled(&typed.replace(',', " ")).split_whitespace().map(whole).collect()
     }
 
-    fn details(before: &View, seen: &Event, _: &BySeat<String>, lang: Lang) -> Vec<String> {
+    fn details(before: &View, seen: &Event, _: &BySeat<String>, lang: Lang) -> Vec<Spans> {
         parlor_words::pages::polygon::details(before, seen, lang)
     }
 
@@ -67,11 +67,11 @@ impl SessionGame for Polygon {
         matches!(seen, Event::Rolled { .. })
     }
 
-    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<Spans> {
         turn::better_move(before, actions, lang)
     }
 
-    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
         parlor_words::pages::polygon::final_breakdown(view, names, lang)
     }
 

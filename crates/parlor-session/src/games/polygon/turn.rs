@@ -1,11 +1,11 @@
 //! What is said of a turn of Polygon: what would have been better.
 
 use parlor_polygon::{Action, Placement, View, best_total, for_each_turn, judge};
-use parlor_words::Lang;
 use parlor_words::pages::polygon as words;
+use parlor_words::{Lang, Spans};
 
 /// The turn that would have scored most, if it was another; nothing as long as tiles are left.
-pub(super) fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+pub(super) fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<Spans> {
     let public = before.public();
     let (edition, board, task) = (public.edition(), public.board(), public.task()?);
     let places: Vec<_> = actions.iter().map(|action| (action.tile, action.space)).collect();
@@ -52,6 +52,7 @@ mod tests {
     fn better(log: &Log<Polygon>, actions: &[&str]) -> Option<String> {
         let actions: Vec<Action> = actions.iter().map(|text| Polygon::read_action(text).unwrap()).collect();
         better_move(&Polygon::view(log.state(), Viewer::Watcher), &actions, Lang::English)
+            .map(|told| told.to_string())
     }
 
     #[test]

@@ -7,7 +7,7 @@ use parlor_core::{BySeat, Log, Observation, Seat, Viewer};
 use parlor_scorzo::{Action, Phase, Public, Round, RoundId, Scorzo, Seen, StepKind, View};
 use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::{announce_call, announce_decider, announce_round, progress};
-use parlor_words::{GameWords as _, Lang};
+use parlor_words::{GameWords as _, Lang, Spans};
 
 pub use self::hand_order::{CardGroup, HandOrder, Sorting};
 use crate::SessionGame;
@@ -54,14 +54,14 @@ impl SessionGame for Scorzo {
     /// What is drawn is known only when the discard is to be chosen.
     const JUDGES_EACH_ACTION: bool = true;
 
-    fn headline(seen: &Seen, names: &BySeat<String>, lang: Lang) -> String {
+    fn headline(seen: &Seen, names: &BySeat<String>, lang: Lang) -> Spans {
         match seen {
-            Seen::Scored { .. } => parlor_words::sentence(Label::RoundOver.text(lang)),
-            seen => Scorzo::event(seen, names, lang),
+            Seen::Scored { .. } => Spans::from(Label::RoundOver.text(lang)).sentence(),
+            seen => Scorzo::event(seen, names, lang).into(),
         }
     }
 
-    fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+    fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
         turn::details(before, seen, names, lang)
     }
 
@@ -69,15 +69,15 @@ impl SessionGame for Scorzo {
         matches!(seen, Seen::Dealt { .. })
     }
 
-    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+    fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<Spans> {
         turn::better_move(before, actions, lang)
     }
 
-    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
         turn::final_breakdown(view, names, lang)
     }
 
-    fn short_name(action: &Action, lang: Lang) -> String {
+    fn short_name(action: &Action, lang: Lang) -> Spans {
         parlor_words::pages::scorzo::short_name(action, lang)
     }
 
@@ -93,14 +93,14 @@ impl SessionGame for Scorzo {
         typed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
     }
 
-    fn announcement(seen: &Seen, names: &BySeat<String>, lang: Lang) -> Option<String> {
+    fn announcement(seen: &Seen, names: &BySeat<String>, lang: Lang) -> Option<Spans> {
         match seen {
-            Seen::Called { seat } => Some(announce_call(names.get(*seat)?, lang)),
-            Seen::Scored { points, .. } => Some(announce_round(points, names, lang)),
+            Seen::Called { seat } => Some(announce_call(names.get(*seat)?, lang).into()),
+            Seen::Scored { points, .. } => Some(announce_round(points, names, lang).into()),
             Seen::Dealt { round: RoundId::Deciding(_), cards, players, .. } => {
                 let tied = names.iter().filter(|(seat, _)| players.get(*seat) == Some(&true));
                 let tied: Vec<String> = tied.map(|(_, name)| name.clone()).collect();
-                Some(announce_decider(&tied, *cards, lang))
+                Some(announce_decider(&tied, *cards, lang).into())
             }
             _ => None,
         }

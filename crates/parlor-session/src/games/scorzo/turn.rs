@@ -2,11 +2,11 @@
 
 use parlor_core::{BySeat, Game as _, Seat};
 use parlor_scorzo::{Action, Card, Phase, Round, RoundId, Scorzo, Seen, View, arrange, discards};
-use parlor_words::Lang;
 use parlor_words::pages::scorzo::{better_discard, counted, decided, nobody_called, sum_of};
+use parlor_words::{Lang, Spans};
 
 /// How a round was counted, hand by hand.
-pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
     let Seen::Scored { hands, .. } = seen else { return Vec::new() };
     let is_uncalled = before.public().round().is_some_and(|round| round.caller().is_none());
     let hands = hands.iter().filter_map(|(seat, hand)| {
@@ -19,13 +19,13 @@ pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: 
     let standing = is_regular.then(|| {
         let mut after = before.clone();
         Scorzo::advance(&mut after, seen);
-        parlor_words::scorzo::standing(after.public().scores(), names, lang)
+        parlor_words::scorzo::standing(after.public().scores(), names, lang).into()
     });
     is_uncalled.then(|| nobody_called(lang)).into_iter().chain(hands).chain(standing).collect()
 }
 
 /// The discard that would have left the fewest points, if it was another.
-pub(super) fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<String> {
+pub(super) fn better_move(before: &View, actions: &[Action], lang: Lang) -> Option<Spans> {
     let (Some(Action::Discard(card)), Some(hand)) = (actions.last(), before.hand()) else { return None };
     let mut hand = *hand;
     match (actions.first(), before.public().round()) {
@@ -41,13 +41,14 @@ pub(super) fn better_move(before: &View, actions: &[Action], lang: Lang) -> Opti
 }
 
 /// Every player's rounds and what they came to; then the rounds that decided a tie.
-pub(super) fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<String> {
+pub(super) fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
     let public = view.public();
     let regular = |seat: Seat| {
         let rounds = public.finished().iter().filter(|round| matches!(round.round, RoundId::Regular(_)));
         rounds.map(|round| round.points[seat]).collect::<Vec<_>>()
     };
-    let sums = names.iter().map(|(seat, name)| sum_of(name, &regular(seat), public.scores()[seat], lang));
+    let sums =
+        names.iter().map(|(seat, name)| sum_of(name, &regular(seat), public.scores()[seat], lang).into());
     let deciding = public.finished().iter().filter_map(|round| {
         let RoundId::Deciding(number) = round.round else { return None };
         let points = names.iter().filter_map(|(seat, name)| Some((name.clone(), round.points[seat]?)));

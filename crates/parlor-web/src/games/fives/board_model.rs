@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use parlor_fives::{Action, ActionError, Fives, Square, Tile};
 use parlor_session::fives::DraftPlay;
 use parlor_words::Say as _;
-use parlor_words::pages::fives::FivesText;
+use parlor_words::pages::fives::{self as words, FivesText};
 
 use super::drag::{self, Hold};
 use super::rack_order::RackOrder;
@@ -201,14 +201,14 @@ impl BoardModel {
         let draft = self.draft.read_untracked();
         let action = if draft.is_empty() {
             let must_pass = draft.must_pass(&self.table.view.read_untracked());
-            Err(if must_pass { FivesText::MustPass } else { FivesText::LayHint }.text(lang).to_owned())
+            Err(if must_pass { words::must_pass(lang) } else { FivesText::LayHint.text(lang).into() })
         } else if !draft.is_line() {
-            Err(FivesText::NoLine.text(lang).to_owned())
+            Err(words::no_line(lang))
         } else {
             match draft.action() {
                 Ok(action) => Ok(action),
                 Err(ActionError::Never(refusal)) => return shell.refuse_by_rule(&refusal),
-                Err(error) => Err(error.sentence(lang)),
+                Err(error) => Err(error.spans(lang).sentence()),
             }
         };
         drop(draft);

@@ -1,8 +1,7 @@
 //! What would come of what is laid: the score, cluster by cluster, or why it can't be played.
 
 use leptos::prelude::*;
-use parlor_core::Refusal as _;
-use parlor_words::Say as _;
+use parlor_words::Spans;
 use parlor_words::pages::fives::{self as words, FivesText};
 
 use super::board_model::BoardModel;
@@ -17,7 +16,7 @@ enum Judged {
     /// It is legal: the score, and how it comes about.
     Legal { play: String, score: u32, lines: Vec<String> },
     /// It is not: why.
-    Illegal(String),
+    Illegal(Spans),
 }
 
 fn judged(board: BoardModel) -> Judged {
@@ -37,8 +36,8 @@ fn judged(board: BoardModel) -> Judged {
             let lines = parlor_words::fives::explain(&verdict, lang);
             Judged::Legal { play: play.to_string(), score: verdict.score, lines }
         }
-        Some((_, Err(refusal))) => Judged::Illegal(format!("{}: {}", refusal.rule(), refusal.sentence(lang))),
-        None => Judged::Illegal(FivesText::NoLine.text(lang).to_owned()),
+        Some((_, Err(refusal))) => Judged::Illegal(words::illegal(&refusal, lang)),
+        None => Judged::Illegal(words::no_line(lang)),
     }
 }
 
@@ -51,9 +50,7 @@ pub(super) fn score(board: BoardModel) -> impl IntoView {
             let text = shell.acts.get().then(|| FivesText::LayHint.text(shell.lang()));
             view! { <p class="faint">{text}</p> }.into_any()
         }
-        Judged::MustPass => {
-            view! { <p>{shell.linked(FivesText::MustPass.text(shell.lang()))}</p> }.into_any()
-        }
+        Judged::MustPass => view! { <p>{shell.linked(&words::must_pass(shell.lang()))}</p> }.into_any(),
         Judged::Legal { play, lines, .. } => {
             let lines =
                 lines.into_iter().map(|line| view! { <span class="cluster">{line}</span> }).collect_view();

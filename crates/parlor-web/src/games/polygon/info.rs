@@ -1,6 +1,7 @@
 //! What lies on the space that is looked at, and what the tile in hand would do there.
 
 use leptos::prelude::*;
+use parlor_words::Spans;
 use parlor_words::pages::polygon as words;
 
 use super::board_model::BoardModel;
@@ -28,9 +29,11 @@ pub(super) fn info(play: BoardModel) -> AnyView {
     .into_any()
 }
 
-fn score(play: BoardModel) -> String {
+fn score(play: BoardModel) -> Spans {
     let lang = play.lang();
-    let Some(held) = play.held.get().filter(|_| play.table.shell.acts.get()) else { return String::new() };
+    let Some(held) = play.held.get().filter(|_| play.table.shell.acts.get()) else {
+        return Spans::default();
+    };
     if play.has_none.get() {
         return words::no_legal_space(held.tile, lang);
     }

@@ -1,12 +1,21 @@
 //! What the board says of itself: for those who look at it and for those who hear it.
 
+use parlor_core::RuleId;
 use parlor_polygon::{Combination, Placement, Refusal, Space, Symbol, Tile};
 
+use crate::common::by_rules;
 use crate::phrase::Noun;
 use crate::polygon::{because, symbol};
 use crate::say::say;
+use crate::spans::say_spans;
 use crate::terminal::polygon::{brief_refusal, would_score};
-use crate::{Lang, sentence};
+use crate::{Lang, Spans};
+
+const P10: RuleId = RuleId::new('P', 10);
+const P14: RuleId = RuleId::new('P', 14);
+const P16: RuleId = RuleId::new('P', 16);
+const P17: RuleId = RuleId::new('P', 17);
+const P18: RuleId = RuleId::new('P', 18);
 
 /// What there is to see on a space.
 #[derive(Clone, Copy)]
@@ -84,40 +93,53 @@ pub fn at_once(seen: &Seen<'_>, lang: Lang) -> String {
 
 /// What laying a tile on a space would bring, or why that can't be, with the rules.
 #[must_use]
-pub fn live_score(tile: Tile, verdict: &Result<Placement, Refusal>, lang: Lang) -> String {
+pub fn live_score(tile: Tile, verdict: &Result<Placement, Refusal>, lang: Lang) -> Spans {
     match verdict {
         Ok(Placement { combination: Some(scored), .. }) => {
             let (points, why) = (Noun::Point.counted(scored.score(), lang), because(scored, lang));
             let rules = rules(scored);
-            say!(lang, "This would score {points}: {why} ({rules}).", "Esto daría {points}: {why} ({rules}).")
+            say_spans!(
+                lang,
+                "This would score {points}: {why} (" rules ").",
+                "Esto daría {points}: {why} (" rules ").",
+            )
         }
-        Ok(_) => say!(lang, "{tile} would score nothing here (P16).", "{tile} no puntuaría aquí (P16)."),
-        Err(refusal) => sentence(&brief_refusal(refusal, lang)),
+        Ok(_) => say_spans!(
+            lang,
+            "{tile} would score nothing here (" P16 ").",
+            "{tile} no puntuaría aquí (" P16 ").",
+        ),
+        Err(refusal) => brief_refusal(refusal, lang).sentence(),
     }
 }
 
 /// The rules by which three tiles score.
-pub(super) fn rules(scored: &Combination) -> String {
+fn rules(scored: &Combination) -> Spans {
     let has_wild = scored.tiles.iter().any(|tile| tile.is_wild());
-    let rules = [Some("P16"), has_wild.then_some("P17"), (scored.times() > 1).then_some("P18")];
-    rules.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    let rules = [Some(P16), has_wild.then_some(P17), (scored.times() > 1).then_some(P18)];
+    Spans::from_rules(&rules.into_iter().flatten().collect::<Vec<_>>())
 }
 
 /// How many spaces there are to choose from, as long as none is chosen.
 #[must_use]
-pub fn to_choose(tile: Tile, spaces: usize, roll: Symbol, lang: Lang) -> String {
+pub fn to_choose(tile: Tile, spaces: usize, roll: Symbol, lang: Lang) -> Spans {
     let (spaces, roll) = (Noun::Space.counted(spaces, lang), symbol(roll, lang));
-    say!(lang, "{tile} may go to {spaces} (P10, {roll}).", "{tile} puede ir a {spaces} (P10, {roll}).")
+    say_spans!(
+        lang,
+        "{tile} may go to {spaces} (" P10 ", {roll}).",
+        "{tile} puede ir a {spaces} (" P10 ", {roll}).",
+    )
 }
 
 /// P14: a tile that has no legal space.
 #[must_use]
-pub fn no_legal_space(tile: Tile, lang: Lang) -> String {
-    say!(
+pub fn no_legal_space(tile: Tile, lang: Lang) -> Spans {
+    let text = say!(
         lang,
-        "P14: {tile} has no legal space and goes out of the game.",
-        "P14: {tile} no tiene ninguna casilla legal y sale de la partida.",
-    )
+        "{tile} has no legal space and goes out of the game.",
+        "{tile} no tiene ninguna casilla legal y sale de la partida.",
+    );
+    by_rules(&[P14], &*text)
 }
 
 /// What the die shows.
@@ -186,14 +208,17 @@ mod tests {
         let combination = Some(Combination { spaces, tiles: ["4x2", "4", "W"].map(tile_of) });
         let placement = Placement { tile: tile_of("4x2"), space: Some(spaces[0]), combination };
         assert_eq!(
-            live_score(placement.tile, &Ok(placement), Lang::English),
+            live_score(placement.tile, &Ok(placement), Lang::English).to_string(),
             "This would score 80 points: 4x2, 4 and W at the star are three 4s, 40 × 2 (P16, P17, P18)."
         );
         let nothing = Ok(Placement { combination: None, ..placement });
-        assert_eq!(live_score(placement.tile, &nothing, Lang::Spanish), "4x2 no puntuaría aquí (P16).");
+        assert_eq!(
+            live_score(placement.tile, &nothing, Lang::Spanish).to_string(),
+            "4x2 no puntuaría aquí (P16)."
+        );
         let refused = Err(Refusal::OnFirstTile { space: spaces[0] });
         assert_eq!(
-            live_score(placement.tile, &refused, Lang::English),
+            live_score(placement.tile, &refused, Lang::English).to_string(),
             "P11: the turn's first tile lies there."
         );
     }

@@ -112,7 +112,7 @@ impl<G: TerminalGame> TableScreen<G> {
         let wanted = self.scrolled + usize::from(room.height);
         let mut shown: Vec<Line<'static>> = Vec::new();
         for entry in self.now.table.transcript.iter().rev() {
-            let mut lines = paint::wrapped(&entry.text, room.width, "  ");
+            let mut lines = paint::wrapped(&entry.text.to_string(), room.width, "  ");
             if entry.starts_section {
                 lines = lines.into_iter().map(|line| line.style(HEADING)).collect();
             }
@@ -162,7 +162,7 @@ impl<G: TerminalGame> TableScreen<G> {
         let unsaved = self.table().unsaved.as_ref().map(|cause| Notice::NotSaved { cause }.sentence(lang));
         let note = match (&self.table().waiting, &self.note, unsaved) {
             (_, _, Some(unsaved)) => Some((unsaved, true)),
-            (_, Some(note), None) => Some((note.text.clone(), note.is_refusal)),
+            (_, Some(note), None) => Some((note.text.to_string(), note.is_refusal)),
             (Waiting::ToPassOn(seat), ..) => {
                 let name = self.table().name(*seat);
                 Some((Notice::PassOn { name }.sentence(lang), false))
@@ -202,7 +202,7 @@ impl<G: TerminalGame> TableScreen<G> {
         let body = Rect { y: area.y + 1, height: area.height.saturating_sub(3), ..area };
         let paragraph = |text: &str| paint::wrapped(text, body.width.saturating_sub(12).min(60), "");
         if let Some(first) = self.table().announcements.first() {
-            let text = paragraph(first);
+            let text = paragraph(&first.to_string());
             paint::boxed(G::NAME, &text, Text::AnyKey.text(lang), body, buffer);
             return;
         }
@@ -251,7 +251,9 @@ impl<G: TerminalGame> TableScreen<G> {
         }
         lines.push(Line::default());
         for line in &ending.breakdown {
-            lines.extend(paint::wrapped(line, 60, "  ").into_iter().map(|line| line.style(FAINT)));
+            lines.extend(
+                paint::wrapped(&line.to_string(), 60, "  ").into_iter().map(|line| line.style(FAINT)),
+            );
         }
         lines.push(Line::default());
         let number = self.backend.store().number();

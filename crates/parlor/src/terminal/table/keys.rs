@@ -58,7 +58,7 @@ impl<G: TerminalGame> TableScreen<G> {
             (KeyCode::Char(AGAIN), Waiting::Nothing) => match again(&self.backend, &self.context) {
                 Ok(table) => return Transition::Replace(Box::new(table)),
                 Err(failure) => {
-                    self.note = Some(Note::refused(parlor_words::sentence(&failure.text()), None));
+                    self.note = Some(Note::refused(parlor_words::sentence(&failure.text())));
                 }
             },
             (KeyCode::Char(REVIEW), Waiting::Nothing) => return self.review(),
@@ -102,7 +102,7 @@ impl<G: TerminalGame> TableScreen<G> {
     fn on_view_key(&mut self, key: KeyEvent) -> bool {
         match key.code {
             KeyCode::Char('?') | KeyCode::F(1) => {
-                let rule = self.note.as_ref().and_then(|note| note.rule);
+                let rule = self.note.as_ref().and_then(Note::rule);
                 self.overlay = Some(Overlay::Help(Help::new(rule)));
             }
             KeyCode::Tab => self.turn_page(true),
@@ -147,7 +147,7 @@ impl<G: TerminalGame> TableScreen<G> {
             Response::Act(action) => {
                 self.send(Request::Act(action));
             }
-            Response::Refused { text, rule } => self.note = Some(Note::refused(text, rule)),
+            Response::Refused(text) => self.note = Some(Note::refused(text)),
             Response::Type(text) => self.overlay = Some(Overlay::Typing(LineEdit::new(&text))),
             Response::Done => self.note = None,
             Response::Ignored => {}
@@ -263,7 +263,7 @@ impl<G: TerminalGame> TableScreen<G> {
             Some(call) => {
                 self.keep(KeeperRequest::Observe(call));
             }
-            None => self.note = Some(Note::refused(Text::NoCall.text(self.lang).to_owned(), None)),
+            None => self.note = Some(Note::refused(Text::NoCall.text(self.lang))),
         }
     }
 }

@@ -164,7 +164,7 @@ impl<G: TerminalGame> TableScreen<G> {
 
     /// Says that something is done.
     fn done(&mut self, text: Text) {
-        self.note = Some(Note::told(text.text(self.lang).to_owned()));
+        self.note = Some(Note::told(text.text(self.lang)));
     }
 
     /// A move in notation, or all of a turn with semicolons between them.
@@ -178,7 +178,7 @@ impl<G: TerminalGame> TableScreen<G> {
                     }
                 }
             }
-            Err(error) => self.note = Some(Note::refused(error.sentence(self.lang), None)),
+            Err(error) => self.note = Some(Note::refused(error.spans(self.lang).sentence())),
         }
     }
 

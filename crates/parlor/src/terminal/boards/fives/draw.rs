@@ -200,7 +200,10 @@ fn live(draft: &DraftPlay, scene: &Scene<'_, Fives>, width: u16) -> Vec<Line<'st
         return paint::wrapped(&text, width, "").into_iter().map(|line| line.style(FAINT)).collect();
     }
     match draft.judged(scene.view) {
-        None => paint::wrapped(no_line(lang), width, "").into_iter().map(|line| line.style(WRONG)).collect(),
+        None => {
+            let why = no_line(lang).to_string();
+            paint::wrapped(&why, width, "").into_iter().map(|line| line.style(WRONG)).collect()
+        }
         Some((text, Ok(verdict))) => {
             let explained = fives::explain(&verdict, lang);
             let mut lines = vec![Line::from(vec![

@@ -52,8 +52,7 @@ impl FivesBoard {
             return Response::cannot(text);
         }
         if !self.draft.is_line() {
-            let rule = Some(parlor_core::RuleId::new('F', 4));
-            return Response::Refused { text: parlor_words::terminal::no_line(lang).to_owned(), rule };
+            return Response::Refused(parlor_words::terminal::no_line(lang));
         }
         match self.draft.action() {
             Ok(action) => Response::Act(action),

@@ -78,14 +78,14 @@ impl Below<'_> {
             return Default::default();
         };
         if hand.judge(None).is_ok() {
-            return (words::no_legal_space(hand.tile(), PUT_OUT, self.lang), theme::WRONG);
+            return (words::no_legal_space(hand.tile(), PUT_OUT, self.lang).to_string(), theme::WRONG);
         }
         match hand.judge(Some(space)) {
             Ok(placement) => {
                 let style = if placement.score() > 0 { theme::SCORE } else { Style::new() };
                 (words::would_score(placement.combination.as_ref(), self.lang), style)
             }
-            Err(refusal) => (words::brief_refusal(&refusal, self.lang), theme::WRONG),
+            Err(refusal) => (words::brief_refusal(&refusal, self.lang).to_string(), theme::WRONG),
         }
     }
 }

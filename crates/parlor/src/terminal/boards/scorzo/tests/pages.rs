@@ -48,8 +48,10 @@ fn a_tie_is_decided_in_rounds_that_stand_apart() {
     let mut screen = Screen::begin("[3]", 2, Chance::Dealt(script));
     let events = screen.play("2 take, 2 10S, 1 draw, 1 10Q");
     assert_eq!(Scorzo::progress(&screen.view, Lang::English), "deciding round 1");
-    let heard =
-        |event: &Event, lang| Scorzo::announcement(&event.seen_by(Viewer::Watcher), &screen.names, lang);
+    let heard = |event: &Event, lang| {
+        let told = Scorzo::announcement(&event.seen_by(Viewer::Watcher), &screen.names, lang);
+        told.map(|told| told.to_string())
+    };
     let english: Vec<String> = events.iter().filter_map(|event| heard(event, Lang::English)).collect();
     assert_eq!(
         english,

@@ -1,0 +1,248 @@
+//! Texts in parts, so that a screen knows what it shows without reading its own words: a rule that can be opened, an action, a
+//! card.
+
+use std::fmt;
+
+use parlor_core::RuleId;
+use parlor_scorzo::Card;
+
+/// A text for people in parts. `Display` writes their words one after the other.
+///
+/// ```
+/// use parlor_fives::Refusal;
+/// use parlor_words::{Lang, SpanKind, cited};
+///
+/// let text = cited(&Refusal::CanPlay, Lang::English).sentence();
+/// let first = text.iter().next().unwrap();
+/// assert_eq!((first.kind, first.text.as_str()), (SpanKind::Rule("F11".parse().unwrap()), "F11"));
+/// assert_eq!(text.to_string(), "F11: there is a legal play, and only without one can a player pass.");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spans(Vec<Span>);
+
+/// A part of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// What it is.
+    pub kind: SpanKind,
+    /// Its words.
+    pub text: String,
+}
+
+/// What a part of a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpanKind {
+    /// Nothing but words.
+    Plain,
+    /// The id of a rule.
+    Rule(RuleId),
+    /// An action, in the notation of its game.
+    Action,
+    /// A card of Scorzo.
+    Card(Card),
+}
+
+impl Spans {
+    /// An action, in the notation of its game.
+    pub fn from_action(action: &impl fmt::Display) -> Spans {
+        let mut spans = Spans::default();
+        spans.push_span(SpanKind::Action, action.to_string());
+        spans
+    }
+
+    /// The ids of rules, with commas between them: “P16, P17”.
+    pub(crate) fn from_rules(rules: &[RuleId]) -> Spans {
+        Spans::joined(rules, ", ")
+    }
+
+    /// Parts with the same words between any two of them.
+    pub(crate) fn joined<'a, P: Part + 'a>(parts: impl IntoIterator<Item = &'a P>, between: &str) -> Spans {
+        let mut spans = Spans::default();
+        for part in parts {
+            if !spans.is_empty() {
+                spans.push(between);
+            }
+            spans.push(part);
+        }
+        spans
+    }
+
+    /// Adds something to the end.
+    pub(crate) fn push<P: Part + ?Sized>(&mut self, part: &P) {
+        part.push_to(self);
+    }
+
+    fn push_span(&mut self, kind: SpanKind, text: String) {
+        match self.0.last_mut() {
+            _ if text.is_empty() => {}
+            Some(last) if (last.kind, kind) == (SpanKind::Plain, SpanKind::Plain) => {
+                last.text.push_str(&text)
+            }
+            _ => self.0.push(Span { kind, text }),
+        }
+    }
+
+    /// The parts, in order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Span> {
+        self.0.iter()
+    }
+
+    /// Whether there are no words at all.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The first rule that the text names.
+    #[must_use]
+    pub fn first_rule(&self) -> Option<RuleId> {
+        self.0.iter().find_map(|span| match span.kind {
+            SpanKind::Rule(id) => Some(id),
+            _ => None,
+        })
+    }
+
+    /// Makes a clause a sentence, as [`sentence`](crate::sentence) does.
+    #[must_use]
+    pub fn sentence(mut self) -> Spans {
+        if let Some(first) = self.0.first_mut() {
+            first.text = crate::say::capitalized(&first.text);
+        }
+        if self.0.last().is_some_and(|last| crate::say::needs_stop(&last.text)) {
+            self.push(".");
+        }
+        self
+    }
+}
+
+impl<'a> IntoIterator for &'a Spans {
+    type Item = &'a Span;
+    type IntoIter = std::slice::Iter<'a, Span>;
+
+    fn into_iter(self) -> std::slice::Iter<'a, Span> {
+        self.iter()
+    }
+}
+
+impl fmt::Display for Spans {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|span| f.write_str(&span.text))
+    }
+}
+
+impl From<String> for Spans {
+    /// Nothing but words.
+    fn from(text: String) -> Spans {
+        let mut spans = Spans::default();
+        spans.push_span(SpanKind::Plain, text);
+        spans
+    }
+}
+
+impl From<&str> for Spans {
+    /// Nothing but words.
+    fn from(text: &str) -> Spans {
+        Spans::from(text.to_owned())
+    }
+}
+
+/// Something that a text is put together of.
+pub(crate) trait Part {
+    /// Adds it to the end of a text.
+    fn push_to(&self, spans: &mut Spans);
+}
+
+impl Part for str {
+    fn push_to(&self, spans: &mut Spans) {
+        spans.push_span(SpanKind::Plain, self.to_owned());
+    }
+}
+
+impl Part for Spans {
+    fn push_to(&self, spans: &mut Spans) {
+        self.iter().for_each(|span| spans.push_span(span.kind, span.text.clone()));
+    }
+}
+
+impl Part for RuleId {
+    fn push_to(&self, spans: &mut Spans) {
+        spans.push_span(SpanKind::Rule(*self), self.to_string());
+    }
+}
+
+impl Part for Card {
+    fn push_to(&self, spans: &mut Spans) {
+        spans.push_span(SpanKind::Card(*self), self.to_string());
+    }
+}
+
+/// As [`say!`](crate::say::say), for a text in parts: each language has its words in quotation marks, as in `format!`, and
+/// between them the names of values that are [`Part`]s.
+macro_rules! say_spans {
+    (
+        $lang:expr,
+        $english:literal $($english_part:ident $english_text:literal)*,
+        $spanish:literal $($spanish_part:ident $spanish_text:literal)* $(,)?
+    ) => {{
+        use $crate::spans::Part as _;
+        let mut spans = $crate::Spans::default();
+        match $lang {
+            $crate::Lang::English => {
+                spans.push(::std::format!($english).as_str());
+                $($english_part.push_to(&mut spans); spans.push(::std::format!($english_text).as_str());)*
+            }
+            $crate::Lang::Spanish => {
+                spans.push(::std::format!($spanish).as_str());
+                $($spanish_part.push_to(&mut spans); spans.push(::std::format!($spanish_text).as_str());)*
+            }
+        }
+        spans
+    }};
+}
+pub(crate) use say_spans;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Lang;
+
+    const Z14: RuleId = RuleId::new('Z', 14);
+    const Z17: RuleId = RuleId::new('Z', 17);
+
+    fn kinds(spans: &Spans) -> Vec<(SpanKind, &str)> {
+        spans.iter().map(|span| (span.kind, span.text.as_str())).collect()
+    }
+
+    #[test]
+    fn a_text_knows_its_parts_in_both_languages() {
+        let (name, card) = ("Z14", Card::WILD);
+        let said = |lang| say_spans!(lang, "{name} has " card " (" Z17 ").", "" card " de {name} (" Z17 ").");
+        use SpanKind::{Card as Of, Plain, Rule};
+        assert_eq!(
+            kinds(&said(Lang::English)),
+            [(Plain, "Z14 has "), (Of(card), "W"), (Plain, " ("), (Rule(Z17), "Z17"), (Plain, ").")]
+        );
+        assert_eq!(said(Lang::Spanish).to_string(), "W de Z14 (Z17).");
+        assert_eq!(said(Lang::English).first_rule(), Some(Z17));
+    }
+
+    #[test]
+    fn plain_words_run_together_and_rules_do_not() {
+        let mut spans = Spans::from("a ");
+        spans.push("b ");
+        spans.push(&Spans::from_rules(&[Z14, Z17]));
+        spans.push("");
+        assert_eq!(spans.iter().count(), 4);
+        assert_eq!(spans.to_string(), "a b Z14, Z17");
+        assert!(Spans::from("").is_empty() && Spans::from_rules(&[]).is_empty());
+    }
+
+    #[test]
+    fn a_sentence_of_parts_is_the_sentence_of_its_words() {
+        for clause in ["the game is over", "él pasa", "¡listo!", "8F 415", ""] {
+            assert_eq!(Spans::from(clause).sentence().to_string(), crate::sentence(clause));
+        }
+        let ends = say_spans!(Lang::English, "see " Z17 "", "véase " Z17 "");
+        assert_eq!(ends.sentence().to_string(), "See Z17.");
+    }
+}
