@@ -13,7 +13,7 @@ use rayon::prelude::*;
 
 pub(crate) use html::html;
 pub(crate) use report::{CandidateLine, GameReport, Unit, ViewReport, known, thousandths};
-pub(crate) use text::{difference, print_candidates, print_game, print_view};
+pub(crate) use text::{ReportLine, candidate_lines, difference, game_lines, print_report, view_lines};
 
 /// How many rollouts a decision gets unless another number is asked for: a whole game is done in some seconds.
 pub(crate) const ROLLOUTS: u32 = 2_000;

@@ -10,6 +10,31 @@ use super::report::{CandidateLine, DecisionLine, GameReport, SeatLine, Unit, Vie
 use crate::draw::longest;
 use crate::output::heading;
 
+/// A line of a report, whichever screen shows it.
+pub(crate) enum ReportLine {
+    /// A heading.
+    Heading(&'static str),
+    /// All others.
+    Text(String),
+}
+
+/// Nothing, between two parts.
+const BLANK: ReportLine = ReportLine::Text(String::new());
+
+impl ReportLine {
+    fn wrapped(text: &str, width: usize) -> impl Iterator<Item = ReportLine> {
+        textwrap::wrap(text, width).into_iter().map(|line| ReportLine::Text(line.into_owned()))
+    }
+}
+
+/// Prints a report.
+pub(crate) fn print_report(lines: &[ReportLine], out: &mut impl Write) -> io::Result<()> {
+    lines.iter().try_for_each(|line| match line {
+        ReportLine::Heading(text) => heading(out, text),
+        ReportLine::Text(text) => writeln!(out, "{text}"),
+    })
+}
+
 /// How many of the costliest moves are shown with their candidates.
 const SHOWN: usize = 5;
 
@@ -48,49 +73,43 @@ pub(super) fn notes(unit: Unit, rollouts: u32, lang: Lang) -> Vec<String> {
     notes.map(|note| note.sentence(lang)).to_vec()
 }
 
-/// Prints what was found in a game: the players, the moves that cost most, and if wanted every move.
-pub(crate) fn print_game(
-    report: &GameReport,
-    every_move: bool,
-    out: &mut impl Write,
-    width: usize,
-    lang: Lang,
-) -> io::Result<()> {
-    heading(out, Label::Players.text(lang))?;
-    print_seats(report, out, lang)?;
-    writeln!(out)?;
-    heading(out, Label::Costliest.text(lang))?;
+/// What was found in a game: the players, the moves that cost most, and if wanted every move.
+pub(crate) fn game_lines(report: &GameReport, every_move: bool, width: usize, lang: Lang) -> Vec<ReportLine> {
+    use ReportLine::{Heading, Text};
+    let mut lines = vec![Heading(Label::Players.text(lang))];
+    lines.extend(seat_lines(report, lang));
+    lines.extend([BLANK, Heading(Label::Costliest.text(lang))]);
     let mistakes = report.mistakes();
     if mistakes.is_empty() {
-        writeln!(out, "{}", AnalysisMessage::NoMistakes.sentence(lang))?;
+        lines.push(Text(AnalysisMessage::NoMistakes.sentence(lang)));
     }
     for decision in mistakes.iter().take(SHOWN) {
-        writeln!(out, "{}", move_line(report, decision, lang))?;
+        lines.push(Text(move_line(report, decision, lang)));
         let choice = Some(decision.action.as_str());
-        print_candidates(&decision.candidates, choice, report.unit, out, lang)?;
-        writeln!(out)?;
+        lines.extend(candidate_lines(&decision.candidates, choice, report.unit, lang));
+        lines.push(BLANK);
     }
     if every_move {
-        heading(out, Label::EveryMove.text(lang))?;
+        lines.push(Heading(Label::EveryMove.text(lang)));
         let mut round = None;
         for decision in &report.decisions {
             if let Some(begun) = &decision.round
                 && round != Some(begun)
             {
                 round = Some(begun);
-                writeln!(out, "{} {begun}", Label::Round.text(lang))?;
+                lines.push(Text(format!("{} {begun}", Label::Round.text(lang))));
             }
-            writeln!(out, "{}", move_line(report, decision, lang))?;
+            lines.push(Text(move_line(report, decision, lang)));
         }
-        writeln!(out)?;
+        lines.push(BLANK);
     }
     for note in notes(report.unit, report.rollouts, lang) {
-        writeln!(out, "{}", textwrap::fill(&note, width))?;
+        lines.extend(ReportLine::wrapped(&note, width));
     }
-    Ok(())
+    lines
 }
 
-fn print_seats(report: &GameReport, out: &mut impl Write, lang: Lang) -> io::Result<()> {
+fn seat_lines(report: &GameReport, lang: Lang) -> Vec<ReportLine> {
     let text = |label: Label| label.text(lang);
     let columns = [Label::Score, Label::Turns, Label::AsGood, Label::AverageLoss, Label::Luck];
     let names = report.seats.iter().map(|line| line.name.as_str());
@@ -102,8 +121,8 @@ fn print_seats(report: &GameReport, out: &mut impl Write, lang: Lang) -> io::Res
         format!("{name:<first$}  {}  {worst}", cells.join("  ")).trim_end().to_owned()
     };
     let heads = columns.map(|label| text(label).to_owned());
-    writeln!(out, "{}", row(text(Label::Player), heads, text(Label::CostMost)))?;
-    for line in &report.seats {
+    let head = row(text(Label::Player), heads, text(Label::CostMost));
+    let seat = |line: &SeatLine| {
         let score = line.score.map_or_else(|| "–".to_owned(), |score| whole(i64::from(score), lang));
         let cells = [
             score,
@@ -112,9 +131,9 @@ fn print_seats(report: &GameReport, out: &mut impl Write, lang: Lang) -> io::Res
             amount(line.average_loss, report.unit, lang),
             signed(line.luck, lang),
         ];
-        writeln!(out, "{}", row(&line.name, cells, &worst(report, line, lang)))?;
-    }
-    Ok(())
+        row(&line.name, cells, &worst(report, line, lang))
+    };
+    std::iter::once(head).chain(report.seats.iter().map(seat)).map(ReportLine::Text).collect()
 }
 
 /// The move of a player that cost most, and how much.
@@ -142,21 +161,20 @@ fn move_line(report: &GameReport, decision: &DecisionLine, lang: Lang) -> String
     line.trim_end().to_owned()
 }
 
-/// Prints a table of candidates; the choice is marked.
-pub(crate) fn print_candidates(
+/// A table of candidates; the choice is marked.
+pub(crate) fn candidate_lines(
     candidates: &[CandidateLine],
     choice: Option<&str>,
     unit: Unit,
-    out: &mut impl Write,
     lang: Lang,
-) -> io::Result<()> {
+) -> Vec<ReportLine> {
     let text = |label: Label| label.text(lang);
     let actions = candidates.iter().map(|line| line.action.as_str());
     let first = longest(actions.chain([text(Label::Move)]));
     let rollouts = text(Label::Rollouts);
     let head = (text(Label::Move), text(Label::Expected));
-    writeln!(out, "      {:<first$}  {:>10}  {:>7}  {rollouts:>8}", head.0, head.1, "±")?;
-    for line in candidates {
+    let head = format!("      {:<first$}  {:>10}  {:>7}  {rollouts:>8}", head.0, head.1, "±");
+    let row = |line: &CandidateLine| {
         let mark = if choice == Some(line.action.as_str()) { text(Label::Chosen) } else { "" };
         let row = format!(
             "      {:<first$}  {:>10}  {:>7}  {:>width$}  {mark}",
@@ -166,23 +184,18 @@ pub(crate) fn print_candidates(
             whole(i64::from(line.rollouts), lang),
             width = rollouts.chars().count().max(8),
         );
-        writeln!(out, "{}", row.trim_end())?;
-    }
-    Ok(())
+        row.trim_end().to_owned()
+    };
+    std::iter::once(head).chain(candidates.iter().map(row)).map(ReportLine::Text).collect()
 }
 
-/// Prints what there is to choose from.
-pub(crate) fn print_view(
-    report: &ViewReport,
-    out: &mut impl Write,
-    width: usize,
-    lang: Lang,
-) -> io::Result<()> {
-    heading(out, Label::Candidates.text(lang))?;
-    print_candidates(&report.candidates, None, report.unit, out, lang)?;
-    writeln!(out)?;
+/// What there is to choose from.
+pub(crate) fn view_lines(report: &ViewReport, width: usize, lang: Lang) -> Vec<ReportLine> {
+    let mut lines = vec![ReportLine::Heading(Label::Candidates.text(lang))];
+    lines.extend(candidate_lines(&report.candidates, None, report.unit, lang));
+    lines.push(BLANK);
     for note in notes(report.unit, report.rollouts, lang).iter().take(2) {
-        writeln!(out, "{}", textwrap::fill(note, width))?;
+        lines.extend(ReportLine::wrapped(note, width));
     }
-    Ok(())
+    lines
 }

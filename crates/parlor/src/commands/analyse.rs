@@ -10,7 +10,7 @@ use parlor_words::program::AnalysisMessage;
 use parlor_words::replay_error;
 use serde_json::Value;
 
-use crate::analysis::{self, GameReport, html, print_game, print_view};
+use crate::analysis::{self, GameReport, game_lines, html, print_report, view_lines};
 use crate::args::AnalyseArgs;
 use crate::failure::{Exit, Failure};
 use crate::games::{told_apart, with_game};
@@ -43,7 +43,7 @@ fn rank_view<G: TerminalGame>(view: Value, args: &AnalyseArgs, output: &Output) 
     if args.json {
         writeln!(out, "{}", json(&report))?;
     } else {
-        print_view(&report, &mut out, output.width(), lang)?;
+        print_report(&view_lines(&report, output.width(), lang), &mut out)?;
     }
     out.flush()?;
     Ok(Exit::Yes)
@@ -81,7 +81,7 @@ fn review_game<G: TerminalGame>(
     if args.json {
         writeln!(out, "{}", json(&report))?;
     } else {
-        print_game(&report, args.all, &mut out, output.width(), lang)?;
+        print_report(&game_lines(&report, args.all, output.width(), lang), &mut out)?;
     }
     out.flush()?;
     Ok(Exit::Yes)

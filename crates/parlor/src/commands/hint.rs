@@ -11,7 +11,7 @@ use parlor_words::{Lang, Say as _, replay_error};
 use serde::Serialize;
 
 use super::table;
-use crate::analysis::{self, print_view};
+use crate::analysis::{self, print_report, view_lines};
 use crate::args::HintArgs;
 use crate::failure::{Exit, Failure};
 use crate::games::with_game;
@@ -57,7 +57,7 @@ fn hint<G: TerminalGame>(
     let unknown = || Failure::misuse(&AnalysisMessage::NotToAct, lang);
     if player.level == Level::Expert && !args.json {
         let report = positions::rank::<G>(&view, player.rollouts).ok_or_else(unknown)?;
-        print_view(&report, &mut out, output.width(), lang)?;
+        print_report(&view_lines(&report, output.width(), lang), &mut out)?;
     } else {
         let action = player.choose::<G>(&view, &analysis::seed()).ok_or_else(unknown)?;
         let (player, action) = (player.to_string(), action.to_string());

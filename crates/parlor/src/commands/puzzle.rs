@@ -8,7 +8,7 @@ use parlor_words::program::{AnalysisMessage, Label};
 use parlor_words::{Lang, Say as _, cited, list_or, seat_names, sentence};
 use serde::Serialize;
 
-use crate::analysis::{self, CandidateLine, Unit, difference, print_candidates};
+use crate::analysis::{self, CandidateLine, Unit, candidate_lines, difference, print_report};
 use crate::args::PuzzleArgs;
 use crate::date::Date;
 use crate::failure::{Exit, Failure};
@@ -125,7 +125,8 @@ fn read<G: TerminalGame>(view: &G::View, typed: &str, lang: Lang) -> Result<G::A
     if G::actions(view).contains(&action) {
         return Ok(action);
     }
-    Err(positions::refusal::<G>(view, action).map_or_else(String::new, |refusal| cited(&refusal, lang).to_string()))
+    Err(positions::refusal::<G>(view, action)
+        .map_or_else(String::new, |refusal| cited(&refusal, lang).to_string()))
 }
 
 /// Compares the answer with the solution; whether it is one.
@@ -157,7 +158,7 @@ fn explain<G: TerminalGame>(
     let shown = review.candidates.iter().take(SHOWN);
     let choice = review.candidates.iter().skip(SHOWN).find(|candidate| candidate.action == answer);
     let lines: Vec<CandidateLine> = shown.chain(choice).map(CandidateLine::new).collect();
-    print_candidates(&lines, Some(&answer.to_string()), unit, out, lang)?;
+    print_report(&candidate_lines(&lines, Some(&answer.to_string()), unit, lang), out)?;
     Ok(is_solved)
 }
 
@@ -171,5 +172,5 @@ fn print_solution<G: TerminalGame>(puzzle: &Puzzle<G>, out: &mut impl Write, lan
         writeln!(out, "{}", solution.sentence(lang))?;
     }
     let lines: Vec<CandidateLine> = puzzle.candidates.iter().take(SHOWN).map(CandidateLine::new).collect();
-    print_candidates(&lines, None, unit, out, lang)
+    print_report(&candidate_lines(&lines, None, unit, lang), out)
 }

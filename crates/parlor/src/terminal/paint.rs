@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Borders, Clear, Widget as _};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
-use super::theme::{BAR, FAINT, HEADING, WRONG, colored};
+use super::theme::{BAR, FAINT, HEADING, WRONG};
 
 /// The least size that everything fits in.
 pub(crate) const LEAST: (u16, u16) = (80, 24);
@@ -67,10 +67,10 @@ pub(crate) fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }
 
-/// A text with colours of its own, in lines no wider than this.
+/// A text in lines no wider than this.
 pub(crate) fn wrapped(text: &str, width: u16, indent: &str) -> Vec<Line<'static>> {
     let options = textwrap::Options::new(usize::from(width.max(1))).subsequent_indent(indent);
-    colored(&textwrap::fill(text, options))
+    textwrap::wrap(text, options).into_iter().map(|line| Line::from(line.into_owned())).collect()
 }
 
 /// What went wrong, as a sentence behind a sign.

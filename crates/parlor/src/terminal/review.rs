@@ -17,8 +17,8 @@ use ratatui::text::Line;
 use super::board::TerminalGame;
 use super::paint;
 use super::screen::{Screen, Transition};
-use super::theme::colored;
-use crate::analysis::{self, GameReport, print_game};
+use super::theme::HEADING;
+use crate::analysis::{self, GameReport, ReportLine, game_lines};
 
 /// How long is worked before the screen gets its turn again.
 const SLICE: Duration = Duration::from_millis(8);
@@ -91,9 +91,11 @@ impl<G: TerminalGame> Review<G> {
             return paint::wrapped(&AnalysisMessage::HandsUnknown.sentence(lang), width, "");
         }
         let report = GameReport::new(&self.reviewed, &self.names, self.results.as_ref(), analysis::ROLLOUTS);
-        let mut text = Vec::new();
-        print_game(&report, true, &mut text, usize::from(width), lang).expect("there is room in memory");
-        colored(&String::from_utf8_lossy(&text))
+        let line = |line| match line {
+            ReportLine::Heading(text) => Line::styled(text, HEADING),
+            ReportLine::Text(text) => Line::from(text),
+        };
+        game_lines(&report, true, usize::from(width), lang).into_iter().map(line).collect()
     }
 
     fn scroll_lines(&mut self, lines: isize) {

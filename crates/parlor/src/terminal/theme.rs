@@ -35,17 +35,3 @@ pub(crate) fn without_colors(buffer: &mut Buffer) {
         cell.bg = Color::Reset;
     }
 }
-
-/// A text with colours of its own, as the other commands print it, in lines.
-pub(crate) fn colored(text: &str) -> Vec<ratatui::text::Line<'static>> {
-    use ansi_to_tui::IntoText as _;
-    match text.into_text() {
-        Ok(text) => text.lines,
-        // Nothing that we print is broken; if it were, it would still be readable.
-        Err(_) => anstream::adapter::strip_str(text)
-            .to_string()
-            .lines()
-            .map(|line| line.to_owned().into())
-            .collect(),
-    }
-}

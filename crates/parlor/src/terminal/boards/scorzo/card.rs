@@ -1,6 +1,6 @@
 //! One card, from a few characters in a line to a box of five lines.
 
-use parlor_scorzo::Card;
+use parlor_scorzo::{Card, Suit};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
@@ -85,9 +85,14 @@ pub(super) struct Mark {
 
 /// The colours of a card, which are those of the other commands.
 pub(super) fn card_style(card: Card) -> Style {
-    let line = theme::colored(&draw::card(card)).into_iter().next();
-    let span = line.and_then(|line| line.spans.into_iter().find(|span| !span.content.is_empty()));
-    span.map_or(theme::TILE, |span| span.style)
+    theme::TILE.bg(match card.suit() {
+        Some(Suit::Stars) => Color::LightYellow,
+        Some(Suit::Squares) => Color::LightGreen,
+        Some(Suit::Triangles) => Color::LightMagenta,
+        Some(Suit::Circles) => Color::LightCyan,
+        Some(Suit::Hearts) => Color::LightRed,
+        None => Color::Gray,
+    })
 }
 
 /// Draws a card so large as the place is.
