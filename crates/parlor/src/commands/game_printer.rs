@@ -7,7 +7,7 @@ use parlor_core::{BySeat, Viewer};
 use parlor_words::program::Label;
 use parlor_words::{Lang, outcome};
 
-use crate::draw::{TextGame, longest};
+use crate::draw::{FAINT, Narration, TextGame, longest};
 use crate::output::{Output, heading};
 
 /// How much of a game is printed.
@@ -127,7 +127,7 @@ impl<'a, G: TextGame, W: Write> GamePrinter<'a, G, W> {
         writeln!(self.out)?;
         let bold = Style::new().bold();
         for line in G::narrate(&self.view, seen, &self.names, self.lang) {
-            self.wrapped(&format!("{bold}{line}{bold:#}"), "", "")?;
+            self.wrapped(&format!("{bold}{}{bold:#}", written(line)), "", "")?;
         }
         Ok(())
     }
@@ -135,7 +135,7 @@ impl<'a, G: TextGame, W: Write> GamePrinter<'a, G, W> {
     /// Prints what happened; the first line begins with its number, if it has one.
     fn lines(&mut self, seen: &G::Seen, mut first: String, others: &str) -> io::Result<()> {
         for line in G::narrate(&self.view, seen, &self.names, self.lang) {
-            self.wrapped(&line, &first, others)?;
+            self.wrapped(&written(line), &first, others)?;
             others.clone_into(&mut first);
         }
         Ok(())
@@ -163,5 +163,14 @@ impl<'a, G: TextGame, W: Write> GamePrinter<'a, G, W> {
             writeln!(self.out, "{rank:>3}  {:<longest$}  {:>6}", self.names[seat], results.scores[seat])?;
         }
         writeln!(self.out, "{}", outcome(results, &self.names, self.lang))
+    }
+}
+
+/// A line as it is printed.
+fn written(line: Narration) -> String {
+    match line {
+        Narration::Event(text) => text.to_string(),
+        Narration::Detail(text) => format!("{FAINT}{text}{FAINT:#}"),
+        Narration::Drawn(text) => text,
     }
 }

@@ -8,7 +8,7 @@ mod scorzo;
 use anstyle::Style;
 use parlor_core::BySeat;
 use parlor_session::SessionGame;
-use parlor_words::Lang;
+use parlor_words::{Lang, Spans};
 
 pub(crate) use fives::board;
 pub(crate) use names::{longest, shortened};
@@ -16,7 +16,17 @@ pub(crate) use polygon::{Marks, board as hexagons, sign, to_do};
 pub(crate) use scorzo::{card, card_text, rows, suit_sign};
 
 /// How what is less important looks.
-const FAINT: Style = Style::new().dimmed();
+pub(crate) const FAINT: Style = Style::new().dimmed();
+
+/// A line about something that happened.
+pub(crate) enum Narration {
+    /// What, in a sentence.
+    Event(Spans),
+    /// What explains it.
+    Detail(Spans),
+    /// Hands that were shown, drawn.
+    Drawn(String),
+}
 
 /// A game that can be drawn. Players are called by `names`.
 pub(crate) trait TextGame: SessionGame {
@@ -27,10 +37,9 @@ pub(crate) trait TextGame: SessionGame {
     fn draw(view: &Self::View, names: &BySeat<String>, lang: Lang) -> String;
 
     /// What happened, in lines: the sentence first, then what explains it.
-    fn narrate(before: &Self::View, seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Vec<String> {
-        let details = Self::details(before, seen, names, lang);
-        let details = details.into_iter().map(|line| format!("{FAINT}{line}{FAINT:#}"));
-        std::iter::once(Self::event(seen, names, lang)).chain(details).collect()
+    fn narrate(before: &Self::View, seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Vec<Narration> {
+        let details = Self::details(before, seen, names, lang).into_iter().map(Narration::Detail);
+        std::iter::once(Narration::Event(Self::event(seen, names, lang).into())).chain(details).collect()
     }
 
     /// What is in the box.
