@@ -29,7 +29,7 @@ pub trait SessionGame: GameWords + BotGame + RebuildView {
 
     /// What happened, in a sentence; what [`SessionGame::details`] tells need not be in it.
     fn headline(seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Spans {
-        Self::event(seen, names, lang).into()
+        Self::event(seen, names, lang)
     }
 
     /// What explains an event, line by line: why it scored.
@@ -96,4 +96,77 @@ pub(crate) fn actions<G: Game>(log: &Log<G>) -> impl Iterator<Item = &G::Action>
         Entry::Act { action, .. } => Some(action),
         _ => None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use parlor_bots::Level;
+    use parlor_core::{Chance, Next, PlayerSeed, RuleId, Seed, SetUp, Viewer};
+    use parlor_fives::Fives;
+    use parlor_polygon::Polygon;
+    use parlor_scorzo::Scorzo;
+    use parlor_words::SpanKind;
+
+    use super::*;
+
+    /// All that a watcher is told of a game: what happens, why it scores, and how it ends.
+    fn told<G: SessionGame<Options: Default>>(edition: G::Edition, seed: &str, lang: Lang) -> Vec<Spans> {
+        let chance = Chance::Seed(Seed::from_text(seed));
+        let (edition, options) = (Arc::new(edition), G::Options::default());
+        let mut log = Log::<G>::begin(SetUp { edition, options, players: 2, chance }).unwrap();
+        let names = BySeat::new(2, |seat| format!("Ana {seat}"));
+        let mut view = G::view(log.state(), Viewer::Watcher);
+        let mut told = Vec::new();
+        while let Next::Seat(seat) = G::next(log.state()) {
+            let own = G::view(log.state(), Viewer::Seat(seat));
+            let action = G::choose(Level::Greedy, &own, &PlayerSeed::from_text("1")).unwrap();
+            for event in log.act(seat, action).unwrap() {
+                let seen = G::seen(&event, Viewer::Watcher);
+                told.push(G::headline(&seen, &names, lang));
+                told.extend(G::details(&view, &seen, &names, lang));
+                G::advance(&mut view, &seen);
+            }
+        }
+        told.extend(G::final_breakdown(&view, &names, lang));
+        told
+    }
+
+    /// The rules that a game's texts name, and the other words that look like rules of it.
+    fn rules<G: SessionGame<Options: Default>>(edition: fn() -> G::Edition) -> (Vec<RuleId>, Vec<String>) {
+        let (mut rules, mut others) = (Vec::new(), Vec::new());
+        let games = ["1", "2", "3"].into_iter().flat_map(|seed| Lang::ALL.map(|lang| (seed, lang)));
+        for text in games.flat_map(|(seed, lang)| told::<G>(edition(), seed, lang)) {
+            for span in &text {
+                if let SpanKind::Rule(id) = span.kind {
+                    assert_eq!(span.text, id.to_string());
+                    rules.push(id);
+                } else {
+                    let words = span.text.split(|c: char| !c.is_alphanumeric());
+                    let looks = |word: &&str| word.parse().is_ok_and(|id| G::RULES.contains(&id));
+                    others.extend(words.filter(looks).map(str::to_owned));
+                }
+            }
+        }
+        rules.sort_unstable();
+        rules.dedup();
+        (rules, others)
+    }
+
+    #[test]
+    fn every_rule_that_is_named_can_be_opened_and_nothing_else_can() {
+        let of = |letter, numbers: &[u8]| -> Vec<RuleId> {
+            numbers.iter().map(|number| RuleId::new(letter, *number)).collect()
+        };
+        let (named, others) = rules::<Scorzo>(parlor_scorzo::Edition::classic);
+        assert!(of('Z', &[14, 17]).iter().all(|id| named.contains(id)), "{named:?}");
+        assert_eq!(others, Vec::<String>::new());
+        let (named, others) = rules::<Polygon>(parlor_polygon::Edition::classic);
+        assert!(of('P', &[11, 12, 16, 17, 18, 19]).iter().all(|id| named.contains(id)), "{named:?}");
+        assert_eq!(others, Vec::<String>::new());
+        let (named, squares) = rules::<Fives>(parlor_fives::Edition::classic);
+        assert_eq!(named, of('F', &[18]));
+        assert!(squares.contains(&"F8".to_owned()), "{squares:?}");
+    }
 }

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use parlor_core::{BySeat, Edition, Game, RuleId};
 
-use crate::{Lang, RuleText, Rulebook, Say};
+use crate::{Lang, RuleText, Rulebook, Say, Spans};
 
 /// A game whose rules, refusals, errors and events have texts. Refusals and errors are said by [`Say`].
 ///
@@ -30,5 +30,5 @@ pub trait GameWords: Game<Refusal: Say, ActionError: Say, Edition: Edition<Error
     fn fact<N: Display>(label: &str, names: &BySeat<N>, lang: Lang) -> Option<String>;
 
     /// What happened, as one line of a log in whole sentences.
-    fn event<N: Display>(seen: &Self::Seen, names: &BySeat<N>, lang: Lang) -> String;
+    fn event<N: Display>(seen: &Self::Seen, names: &BySeat<N>, lang: Lang) -> Spans;
 }

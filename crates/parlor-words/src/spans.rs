@@ -158,6 +158,12 @@ impl Part for str {
     }
 }
 
+impl Part for String {
+    fn push_to(&self, spans: &mut Spans) {
+        spans.push(self.as_str());
+    }
+}
+
 impl Part for Spans {
     fn push_to(&self, spans: &mut Spans) {
         self.iter().for_each(|span| spans.push_span(span.kind, span.text.clone()));
@@ -188,12 +194,12 @@ macro_rules! say_spans {
         let mut spans = $crate::Spans::default();
         match $lang {
             $crate::Lang::English => {
-                spans.push(::std::format!($english).as_str());
-                $($english_part.push_to(&mut spans); spans.push(::std::format!($english_text).as_str());)*
+                spans.push(&::std::format!($english));
+                $($english_part.push_to(&mut spans); spans.push(&::std::format!($english_text));)*
             }
             $crate::Lang::Spanish => {
-                spans.push(::std::format!($spanish).as_str());
-                $($spanish_part.push_to(&mut spans); spans.push(::std::format!($spanish_text).as_str());)*
+                spans.push(&::std::format!($spanish));
+                $($spanish_part.push_to(&mut spans); spans.push(&::std::format!($spanish_text));)*
             }
         }
         spans

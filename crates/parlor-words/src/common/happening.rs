@@ -1,12 +1,11 @@
 //! What happens in several games.
 
-use std::fmt::Display;
-
 use parlor_core::{BySeat, Departure, Seat};
 
-use crate::Lang;
 use crate::phrase::list_and;
 use crate::say::say;
+use crate::spans::Part;
+use crate::{Lang, Spans};
 
 /// A player has left for good.
 pub(crate) fn left(name: &str, why: Departure, lang: Lang) -> String {
@@ -21,17 +20,24 @@ pub(crate) fn left(name: &str, why: Departure, lang: Lang) -> String {
 }
 
 /// Who drew what, after what it is for, and whether those who are highest have to draw again.
-pub(crate) fn lots<T: Display, H: Ord>(
+pub(crate) fn lots<T, H: Ord, P: Part>(
     what_for: &str,
     drawn: &BySeat<Option<T>>,
     height: impl Fn(&T) -> H,
+    lot: impl Fn(&T) -> P,
     name: impl Fn(Seat) -> String,
     lang: Lang,
-) -> String {
+) -> Spans {
     let draws: Vec<(String, &T)> =
         drawn.iter().filter_map(|(seat, lot)| Some((name(seat), lot.as_ref()?))).collect();
-    let each: Vec<String> = draws.iter().map(|(name, lot)| format!("{name} {lot}")).collect();
-    let line = format!("{what_for}: {}.", each.join(", "));
+    let mut line = Spans::from(what_for);
+    for (index, (name, drawn)) in draws.iter().enumerate() {
+        line.push(if index == 0 { ": " } else { ", " });
+        line.push(name.as_str());
+        line.push(" ");
+        line.push(&lot(drawn));
+    }
+    line.push(".");
     let highest = draws.iter().map(|(_, lot)| height(lot)).max();
     let leaders = draws.iter().filter(|(_, lot)| Some(height(lot)) == highest);
     let leaders: Vec<&str> = leaders.map(|(name, _)| name.as_str()).collect();
@@ -39,7 +45,8 @@ pub(crate) fn lots<T: Display, H: Ord>(
         return line;
     }
     let leaders = list_and(&leaders, lang);
-    say!(lang, "{line} {leaders} draw again.", "{line} {leaders} vuelven a robar.")
+    line.push(&say!(lang, " {leaders} draw again.", " {leaders} vuelven a robar."));
+    line
 }
 
 /// The draw for the first turn.

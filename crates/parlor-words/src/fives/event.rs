@@ -5,18 +5,21 @@ use std::fmt::Display;
 use parlor_core::{BySeat, Seat};
 use parlor_fives::{Rack, Seen, Tile};
 
-use crate::Lang;
 use crate::common::{for_first_turn, left, lots};
 use crate::names::name_of;
 use crate::phrase::{Noun, list_and};
 use crate::say::say;
+use crate::spans::say_spans;
+use crate::{Lang, Spans};
 
 /// One line for an event, as this viewer saw it: what the viewer drew is in it, what others drew is not.
 #[must_use]
-pub fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> String {
+pub fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> Spans {
     let name = |seat: Seat| name_of(names, seat, lang);
     match seen {
-        Seen::DrewForFirst { drawn } => lots(for_first_turn(lang), drawn, |tile| *tile, name, lang),
+        Seen::DrewForFirst { drawn } => {
+            lots(for_first_turn(lang), drawn, |tile| *tile, ToString::to_string, name, lang)
+        }
         Seen::Began { first, drawn } => {
             let first = name(*first);
             let mut line = say!(
@@ -28,19 +31,24 @@ pub fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> String {
                 let tiles = tiles(own, lang);
                 line.push_str(&say!(lang, " Yours are {tiles}.", " Las tuyas son {tiles}."));
             }
-            line
+            line.into()
         }
         Seen::Played { seat, play, score, count, drawn } => {
-            let (name, points) = (name(*seat), Noun::Point.counted(*score, lang));
+            let (name, play) = (name(*seat), Spans::from_action(play));
+            let points = Noun::Point.counted(*score, lang);
             let drew = drew(*count, drawn.as_deref(), lang);
-            say!(lang, "{name} plays {play} for {points}{drew}.", "{name} juega {play} por {points}{drew}.")
+            say_spans!(
+                lang,
+                "{name} plays " play " for {points}{drew}.",
+                "{name} juega " play " por {points}{drew}.",
+            )
         }
         Seen::Passed { seat } => {
             let name = name(*seat);
-            say!(lang, "{name} passes.", "{name} pasa.")
+            say!(lang, "{name} passes.", "{name} pasa.").into()
         }
-        Seen::Left { seat, why } => left(&name(*seat), *why, lang),
-        Seen::Ended { shown } => ended(shown, name, lang),
+        Seen::Left { seat, why } => left(&name(*seat), *why, lang).into(),
+        Seen::Ended { shown } => ended(shown, name, lang).into(),
     }
 }
 

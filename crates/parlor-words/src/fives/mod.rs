@@ -26,7 +26,7 @@ pub use legend::{LegendEntry, bonus, legend, symbol};
 pub use rules::rule;
 pub use table::{fact, option};
 
-use crate::{GameWords, Lang, RuleText, Rulebook};
+use crate::{GameWords, Lang, RuleText, Rulebook, Spans};
 
 impl GameWords for Fives {
     const NAME: &'static str = "Scrambled 5's";
@@ -51,7 +51,7 @@ impl GameWords for Fives {
         fact(label, names, lang)
     }
 
-    fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> String {
+    fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> Spans {
         event(seen, names, lang)
     }
 }

@@ -7,18 +7,20 @@ use parlor_polygon::{Event, Placement, Symbol, Tile};
 
 use super::explain::because;
 use super::symbols::a;
-use crate::Lang;
 use crate::common::{for_first_turn, left, lots};
 use crate::names::name_of;
 use crate::phrase::{Noun, list_and};
 use crate::say::say;
+use crate::{Lang, Spans};
 
 /// One line for an event, which everybody sees alike.
 #[must_use]
-pub fn event<N: Display>(seen: &Event, names: &BySeat<N>, lang: Lang) -> String {
+pub fn event<N: Display>(seen: &Event, names: &BySeat<N>, lang: Lang) -> Spans {
     let name = |seat: Seat| name_of(names, seat, lang);
     match seen {
-        Event::TookForFirst { taken } => lots(for_first_turn(lang), taken, height, name, lang),
+        Event::TookForFirst { taken } => {
+            lots(for_first_turn(lang), taken, height, ToString::to_string, name, lang)
+        }
         Event::Began { first, tile } => {
             let first = name(*first);
             say!(
@@ -26,11 +28,12 @@ pub fn event<N: Display>(seen: &Event, names: &BySeat<N>, lang: Lang) -> String 
                 "{first} goes first, and {tile} lies on START.",
                 "Empieza {first}, y {tile} queda en START.",
             )
+            .into()
         }
-        Event::Rolled { seat, turn, roll, rolls } => rolled(&name(*seat), *turn, *roll, *rolls, lang),
-        Event::Drew { seat, tiles } => drew(&name(*seat), tiles, lang),
-        Event::Placed { seat, placement } => placed(&name(*seat), placement, lang),
-        Event::Left { seat, why } => left(&name(*seat), *why, lang),
+        Event::Rolled { seat, turn, roll, rolls } => rolled(&name(*seat), *turn, *roll, *rolls, lang).into(),
+        Event::Drew { seat, tiles } => drew(&name(*seat), tiles, lang).into(),
+        Event::Placed { seat, placement } => placed(&name(*seat), placement, lang).into(),
+        Event::Left { seat, why } => left(&name(*seat), *why, lang).into(),
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) use symbols::at_the;
 pub use symbols::symbol;
 pub use table::{fact, option};
 
-use crate::{GameWords, Lang, RuleText, Rulebook};
+use crate::{GameWords, Lang, RuleText, Rulebook, Spans};
 
 impl GameWords for Polygon {
     const NAME: &'static str = "Polygon";
@@ -54,7 +54,7 @@ impl GameWords for Polygon {
         fact(label, lang)
     }
 
-    fn event<N: Display>(seen: &Event, names: &BySeat<N>, lang: Lang) -> String {
+    fn event<N: Display>(seen: &Event, names: &BySeat<N>, lang: Lang) -> Spans {
         event(seen, names, lang)
     }
 }

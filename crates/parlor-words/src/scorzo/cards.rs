@@ -1,6 +1,6 @@
 //! Suits and melds by name, and texts that are no cards, no hands and no actions.
 
-use parlor_scorzo::{ActionError, Card, CardError, Hand, HandError, MeldKind, Suit};
+use parlor_scorzo::{ActionError, CardError, Hand, HandError, MeldKind, Suit};
 
 use crate::phrase::Noun;
 use crate::say::say;
@@ -29,12 +29,6 @@ pub fn meld_kind(kind: MeldKind, lang: Lang) -> String {
         }
         MeldKind::Wilds => say!(lang, "only wilds", "solo comodines"),
     }
-}
-
-/// Cards as they are written, one after the other: `7S 8S W`.
-pub(super) fn written(cards: impl IntoIterator<Item = Card>) -> String {
-    let cards: Vec<String> = cards.into_iter().map(|card| card.to_string()).collect();
-    cards.join(" ")
 }
 
 impl Say for CardError {

@@ -25,7 +25,7 @@ pub use event::{event, standing};
 pub use rules::rule;
 pub use table::{fact, option};
 
-use crate::{GameWords, Lang, RuleText, Rulebook};
+use crate::{GameWords, Lang, RuleText, Rulebook, Spans};
 
 impl GameWords for Scorzo {
     const NAME: &'static str = "Scorzo";
@@ -50,7 +50,7 @@ impl GameWords for Scorzo {
         fact(label, names, lang)
     }
 
-    fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> String {
+    fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> Spans {
         event(seen, names, lang)
     }
 }

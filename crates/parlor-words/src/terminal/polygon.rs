@@ -114,7 +114,7 @@ pub fn brief_refusal(refusal: &Refusal, lang: Lang) -> Spans {
         }
         _ => return cited(refusal, lang),
     };
-    by_rules(&[refusal.rule()], &*reason)
+    by_rules(&[refusal.rule()], &reason)
 }
 
 /// P14: a tile that has no legal space, and the key that puts it out of the game.
@@ -125,7 +125,7 @@ pub fn no_legal_space(tile: Tile, key: char, lang: Lang) -> Spans {
         "{tile} has no legal space ({key}: put it out)",
         "{tile} no tiene casilla legal ({key}: retirar)",
     );
-    by_rules(&[RuleId::new('P', 14)], &*text)
+    by_rules(&[RuleId::new('P', 14)], &text)
 }
 
 /// A space and what lies there, from top to bottom: “1,-2: 4x2 on W on (3)”. What is printed is in brackets.

@@ -131,7 +131,7 @@ fn every_event_of_a_whole_game_has_a_line_for_every_viewer() {
     for event in &events {
         for viewer in Viewer::all(3) {
             let seen = Fives::seen(event, viewer);
-            let [english, spanish] = Lang::ALL.map(|lang| Fives::event(&seen, &names(), lang));
+            let [english, spanish] = Lang::ALL.map(|lang| Fives::event(&seen, &names(), lang).to_string());
             check::texts(&english, &spanish, &[]);
             assert!(english.ends_with('.') && spanish.ends_with('.'));
         }

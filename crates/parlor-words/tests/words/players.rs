@@ -17,7 +17,7 @@ pub(crate) fn seat(number: u8) -> Seat {
 
 /// Checks the line of an event to the letter, English first.
 pub(crate) fn event_says<G: GameWords>(seen: &G::Seen, english: &str, spanish: &str) {
-    assert_eq!(Lang::ALL.map(|lang| G::event(seen, &names(), lang)), [english, spanish]);
+    assert_eq!(Lang::ALL.map(|lang| G::event(seen, &names(), lang).to_string()), [english, spanish]);
     check::texts(english, spanish, &[]);
 }
 

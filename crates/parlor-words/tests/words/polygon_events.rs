@@ -219,7 +219,7 @@ fn narrow() -> Edition {
 fn every_event_of_whole_games_has_a_line() {
     let events = [whole_game(Edition::classic()), whole_game(narrow())].concat();
     for event in &events {
-        let [english, spanish] = Lang::ALL.map(|lang| Polygon::event(event, &names(), lang));
+        let [english, spanish] = Lang::ALL.map(|lang| Polygon::event(event, &names(), lang).to_string());
         check::texts(&english, &spanish, &[]);
         assert!(english.ends_with('.') && spanish.ends_with('.'));
         if let Event::Placed { placement, .. } = event {

@@ -6,8 +6,8 @@ use parlor_core::{BySeat, Chance, Departure, Entry, Game, Log, Next, Observation
 use parlor_scorzo::{Action, Card, Edition, Event, Hand, Options, RoundId, Scorzo, Seen, fewest_points};
 use parlor_words::{GameWords, Lang, scorzo};
 
-use crate::check;
 use crate::players::{asked, event_says, names, seat};
+use crate::{check, spans};
 
 fn card(text: &str) -> Card {
     text.parse().unwrap()
@@ -206,10 +206,12 @@ fn every_event_of_whole_games_has_a_line_for_every_viewer() {
     for event in &events {
         for viewer in Viewer::all(3) {
             let seen = Scorzo::seen(event, viewer);
-            let [english, spanish] = Lang::ALL.map(|lang| Scorzo::event(&seen, &names(), lang));
+            let said = Lang::ALL.map(|lang| Scorzo::event(&seen, &names(), lang));
+            let [english, spanish] = said.each_ref().map(ToString::to_string);
             check::texts(&english, &spanish, &[]);
             assert!(english.ends_with('.') && spanish.ends_with('.'));
             assert_eq!(named(&english), named(&spanish));
+            assert_eq!(said.each_ref().map(spans::cards), [named(&english), named(&spanish)]);
         }
     }
     let any = |is: fn(&Event) -> bool| assert!(events.iter().any(is));
@@ -244,7 +246,8 @@ fn no_line_names_a_card_that_the_viewer_may_not_see() {
                 _ => continue,
             };
             for lang in Lang::ALL {
-                assert_eq!(named(&Scorzo::event(&Scorzo::seen(event, viewer), &names(), lang)), may_see);
+                let said = Scorzo::event(&Scorzo::seen(event, viewer), &names(), lang);
+                assert_eq!(named(&said.to_string()), may_see);
             }
         }
     }

@@ -1,19 +1,22 @@
 //! Texts in parts: what names a rule or a card is one, and what only looks like it is not.
 
 use parlor_core::{Game, LogError, Refusal, RuleId};
-use parlor_fives::{ActionError, Fives, NotationError, Square};
+use parlor_fives::{ActionError, Fives, NotationError, Seen, Square};
 use parlor_polygon::{Polygon, Space, Symbol};
 use parlor_scorzo::{Card, Meld, Scorzo};
 use parlor_words::pages::{fives, polygon, scorzo};
 use parlor_words::terminal::{self, polygon as terminal_polygon};
-use parlor_words::{Lang, Say, SpanKind, Spans, cited};
+use parlor_words::{GameWords as _, Lang, Say, Span, SpanKind, Spans, cited};
+
+use crate::players::{self, seat};
 
 fn rules(spans: &Spans) -> Vec<RuleId> {
     let rule = |kind| if let SpanKind::Rule(id) = kind { Some(id) } else { None };
     spans.iter().filter_map(|span| rule(span.kind)).collect()
 }
 
-fn cards(spans: &Spans) -> Vec<Card> {
+/// The cards that a text names.
+pub(crate) fn cards(spans: &Spans) -> Vec<Card> {
     let card = |kind| if let SpanKind::Card(card) = kind { Some(card) } else { None };
     spans.iter().filter_map(|span| card(span.kind)).collect()
 }
@@ -82,6 +85,10 @@ fn what_is_said_of_a_play_names_its_rules_and_the_play() {
         told.iter().filter(|span| span.kind == SpanKind::Action).map(|span| &*span.text).collect();
     assert_eq!(action, ["F5 415"]);
     assert_eq!(told.to_string(), "You could have had 20 points with F5 415; it was 10.");
+    let played = Seen::Played { seat: seat(1), play, score: 20, count: 0, drawn: None };
+    let [line, _] = Lang::ALL.map(|lang| Fives::event(&played, &players::names(), lang));
+    assert_eq!(line.iter().nth(1).unwrap(), &Span { kind: SpanKind::Action, text: "F5 415".to_owned() });
+    names::<Fives>(|lang| Fives::event(&played, &players::names(), lang), &[]);
 }
 
 #[test]

@@ -39,7 +39,7 @@ pub(crate) trait TextGame: SessionGame {
     /// What happened, in lines: the sentence first, then what explains it.
     fn narrate(before: &Self::View, seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Vec<Narration> {
         let details = Self::details(before, seen, names, lang).into_iter().map(Narration::Detail);
-        std::iter::once(Narration::Event(Self::event(seen, names, lang).into())).chain(details).collect()
+        std::iter::once(Narration::Event(Self::event(seen, names, lang))).chain(details).collect()
     }
 
     /// What is in the box.

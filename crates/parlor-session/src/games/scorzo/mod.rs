@@ -57,7 +57,7 @@ impl SessionGame for Scorzo {
     fn headline(seen: &Seen, names: &BySeat<String>, lang: Lang) -> Spans {
         match seen {
             Seen::Scored { .. } => Spans::from(Label::RoundOver.text(lang)).sentence(),
-            seen => Scorzo::event(seen, names, lang).into(),
+            seen => Scorzo::event(seen, names, lang),
         }
     }
 

@@ -139,7 +139,7 @@ pub fn no_legal_space(tile: Tile, lang: Lang) -> Spans {
         "{tile} has no legal space and goes out of the game.",
         "{tile} no tiene ninguna casilla legal y sale de la partida.",
     );
-    by_rules(&[P14], &*text)
+    by_rules(&[P14], &text)
 }
 
 /// What the die shows.

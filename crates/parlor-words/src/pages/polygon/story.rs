@@ -44,7 +44,7 @@ fn placed(public: &Public, placement: &Placement, lang: Lang) -> Vec<Spans> {
     let tile = placement.tile;
     let Some(space) = placement.space else {
         let text = say!(lang, "{tile} had no legal space.", "{tile} no tenía ninguna casilla legal.");
-        return vec![by_rules(&[P14], &*text)];
+        return vec![by_rules(&[P14], &text)];
     };
     let covers = public.board().shows(public.edition(), space).map(|on| {
         let text = say_spans!(
@@ -72,7 +72,7 @@ fn scores(public: &Public, scored: &Combination, lang: Lang) -> Vec<Spans> {
     let has_wild = scored.tiles.iter().any(|tile| tile.is_wild());
     let rules = if has_wild { &[P16, P17][..] } else { &[P16] };
     let points = Noun::Point.counted(base, lang);
-    let mut lines = vec![by_rules(rules, &*format!("{kind}: {points}."))];
+    let mut lines = vec![by_rules(rules, &format!("{kind}: {points}."))];
     // The first is the tile that was laid: it covers whatever was printed there.
     let printed: Vec<String> = scored.spaces[1..]
         .iter()
@@ -87,7 +87,7 @@ fn scores(public: &Public, scored: &Combination, lang: Lang) -> Vec<Spans> {
             "{tiles} printed on the board counts as well.",
             "{tiles} impreso en el tablero también cuenta.",
         );
-        lines.push(by_rules(&[P20], &*text));
+        lines.push(by_rules(&[P20], &text));
     }
     let factors = scored.tiles.iter().filter(|tile| tile.times() > 1).count();
     let (times, total) = (scored.times(), scored.score());
@@ -100,7 +100,7 @@ fn scores(public: &Public, scored: &Combination, lang: Lang) -> Vec<Spans> {
             "solo cuenta el factor más alto: {base} × {times} = {total}.",
         ),
     };
-    lines.push(by_rules(&[P18], &*multiplied));
+    lines.push(by_rules(&[P18], &multiplied));
     lines
 }
 
@@ -114,7 +114,7 @@ fn why_nothing(public: &Public, tile: Tile, space: Space, roll: Symbol, lang: La
             "{at} the grouping reaches over the edge and never scores.",
             "{at} el grupo llega más allá del borde y nunca puntúa.",
         );
-        return by_rules(&[P3], &*text);
+        return by_rules(&[P3], &text);
     }
     let others = grouping.iter().filter(|other| **other != space);
     let shown: Vec<String> = others
@@ -123,13 +123,13 @@ fn why_nothing(public: &Public, tile: Tile, space: Space, roll: Symbol, lang: La
         .collect();
     if shown.len() < 2 {
         let text = say!(lang, "{at} the grouping is not complete.", "{at} el grupo no está completo.");
-        return by_rules(&[P16], &*text);
+        return by_rules(&[P16], &text);
     }
     let mut tiles = vec![tile.to_string()];
     tiles.extend(shown);
     let tiles = list_and(&tiles, lang);
     let text = say!(lang, "{tiles} {at} are no combination.", "{tiles} {at} no son una combinación.");
-    by_rules(&[P16], &*text)
+    by_rules(&[P16], &text)
 }
 
 /// What a turn could have brought, as a sentence: the better turn, and what this one scored.
