@@ -11,7 +11,8 @@ use crate::names::name_of;
 use crate::phrase::{Noun, list_and};
 use crate::rule_words::{RuleWords, Rules, options};
 use crate::say::say;
-use crate::{Chapter, GameWords, Lang, RuleText, Rulebook, Say, Source, pages, terminal};
+use crate::spans::say_spans;
+use crate::{Chapter, GameWords, Lang, RuleText, Rulebook, Say, Source, Spans, pages, terminal};
 
 const RULES: Rules = Rules { letter: 'T', words };
 
@@ -82,8 +83,8 @@ impl GameWords for Toy {
         None
     }
 
-    fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> String {
-        match seen {
+    fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> Spans {
+        let text = match seen {
             Seen::Dealt { hands: None } => say!(lang, "The cards are dealt.", "Se reparten las cartas."),
             Seen::Dealt { hands: Some(own) } => {
                 let cards: Vec<String> = own.iter().map(Card::to_string).collect();
@@ -100,7 +101,8 @@ impl GameWords for Toy {
                 say!(lang, "{name} lays {card} for {points}.", "{name} juega {card} por {points}.")
             }
             Seen::Left { seat, why } => left(&name_of(names, *seat, lang), *why, lang),
-        }
+        };
+        text.into()
     }
 }
 
@@ -157,11 +159,12 @@ pub fn progress(laid: usize, lang: Lang) -> String {
 
 /// Why a card scored.
 #[must_use]
-pub fn why_scored(card: Card, before: Card, lang: Lang) -> String {
+pub fn why_scored(card: Card, before: Card, lang: Lang) -> Spans {
+    const T2: RuleId = RuleId::new('T', 2);
     if card > before {
-        say!(lang, "{card} is higher than {before} (T2).", "{card} es más alta que {before} (T2).")
+        say_spans!(lang, "{card} is higher than {before} (" T2 ").", "{card} es más alta que {before} (" T2 ").")
     } else {
-        say!(lang, "{card} is lower than {before} (T2).", "{card} es más baja que {before} (T2).")
+        say_spans!(lang, "{card} is lower than {before} (" T2 ").", "{card} es más baja que {before} (" T2 ").")
     }
 }
 
