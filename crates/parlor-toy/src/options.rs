@@ -11,9 +11,6 @@ pub struct Options {
 }
 
 impl GameOptions for Options {
-    const FLAGS: &'static [Flag<Options>] = &[Flag {
-        key: "lower",
-        get: |options| options.lower,
-        set: |options, is_on| options.lower = is_on,
-    }];
+    const FLAGS: &'static [Flag<Options>] =
+        &[Flag { key: "lower", get: |options| options.lower, set: |options, is_on| options.lower = is_on }];
 }

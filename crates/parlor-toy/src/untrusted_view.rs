@@ -27,7 +27,7 @@ impl RebuildView for Toy {
     }
 }
 
-/// A hand of so many cards that nobody has laid.
+/// A hand of this many cards that nobody has laid.
 fn hand(public: &Public, mut cards: Vec<Card>, count: usize) -> Result<Vec<Card>, ViewError> {
     const FIELD: &str = "own";
     cards.sort_unstable();
