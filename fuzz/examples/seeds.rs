@@ -274,7 +274,7 @@ fn polygon_facts(event: &parlor_polygon::Event) -> Vec<Observation> {
     }
 }
 
-/// Bytes at random: all of them can be decoded. From so many on, and twice as many after every three.
+/// Bytes at random: all of them can be decoded. From this many on, and twice as many after every three.
 fn bytes(target: &str, name: &str, fewest: u32) -> Done {
     for number in 0..16 {
         let mut stream = ChanceStream::for_player(&PlayerSeed::from_text(name), &number.to_string());

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::process::{answer, cargo, program, root, run, shown};
 use crate::tools;
 
-/// Fuzzes these targets, or all if none is named, for so many seconds each.
+/// Fuzzes these targets, or all if none is named, for this many seconds each.
 pub(crate) fn run_targets(seconds: u32, targets: Vec<String>) -> Result<(), Failure> {
     if !root().join("fuzz/Cargo.toml").is_file() {
         let problem = "there is nothing to fuzz yet".to_owned();

@@ -1,6 +1,6 @@
 //! `cargo run --release -p parlor-bots --example ceiling_polygon -- 1000 seed`: how much there is to win in Polygon.
 //!
-//! A player who is told the rolls and tiles of the turns that follow its own plays so many games against `greedy`, in pairs
+//! A player who is told the rolls and tiles of the turns that follow its own plays this many games against `greedy`, in pairs
 //! of the same deal; so does `steady`, who is told nothing. No honest player can know as much: where somebody who sees this
 //! far ahead does not win more, nobody will. (It takes everybody's later turns, its own too, to be the best of the moment,
 //! so it is not the most that could be done with what it knows.)
@@ -27,7 +27,7 @@ fn main() {
     }
 }
 
-/// A match of somebody who is told so many turns; nothing told is `steady`.
+/// A match of somebody who is told this many turns; nothing told is `steady`.
 fn against_greedy(told: usize, games: u64, seed: &str) -> Standing {
     let edition = Arc::new(Edition::classic());
     let players = [Level::Steady, Level::Greedy].map(Bot::from);

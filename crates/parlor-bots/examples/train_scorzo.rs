@@ -1,4 +1,4 @@
-//! `cargo run --release -p parlor-bots --example train_scorzo`: the table of `src/scorzo/standing.rs`, measured anew.
+//! `cargo run --release -p parlor-bots --example train_scorzo`: the table of `src/scorzo/standing.rs`, measured again.
 #![allow(clippy::print_stdout, reason = "a tool for the bench")]
 
 use parlor_bots::scorzo_scatter;

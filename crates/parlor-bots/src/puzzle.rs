@@ -17,11 +17,11 @@ const CHECK: u32 = 20_000;
 const CHECKS: usize = 8;
 /// How many positions of a game are looked at: puzzles of many games differ more than those of one.
 const LOOKS: usize = 16;
-/// After so many games without one, there is none.
+/// The search for a puzzle ends after this many games.
 const GAMES: u64 = 400;
 /// How often a greedy player is asked what comes to mind first.
 const THOUGHTS: u32 = 16;
-/// How many candidates there have to be: a choice between two is no puzzle.
+/// How many candidates there have to be: a choice between two is not a puzzle.
 const FEWEST: usize = 3;
 /// How many standard errors the gap has to be.
 const SURE: i64 = 3;

@@ -46,7 +46,7 @@ pub trait Experiment {
         0
     }
 
-    /// World number so many: the same one for the same number. `None` if there are no more, or none can be made up.
+    /// The world of this number: the same one for the same number. `None` if there are no more, or none can be made up.
     fn world(&self, number: u32) -> Option<Self::World>;
 
     /// What an action comes to in a world, more being better for the player. All chance in it belongs to the number of the

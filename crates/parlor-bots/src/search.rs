@@ -33,7 +33,7 @@ pub trait Search {
     /// What is searched for.
     type Action: Copy;
 
-    /// Does so many more rollouts; fewer if it is settled before.
+    /// Does this many more rollouts; fewer if it is settled before.
     fn advance(&mut self, rollouts: u32);
 
     /// How many rollouts have been done.

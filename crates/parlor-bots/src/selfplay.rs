@@ -63,7 +63,7 @@ struct Sitter<G: BotGame> {
 /// Plays a game to its end, one player to a seat.
 ///
 /// # Errors
-/// If the game can't be set up so, or a player gives up its turn or does something illegal, which would be a fault of
+/// If the set-up is invalid, or a player gives up its turn or does something illegal, which would be a bug of
 /// ours.
 pub fn play<G: BotGame>(
     set_up: parlor_core::SetUp<G>,
@@ -110,7 +110,7 @@ pub fn play_with<G: BotGame>(
 /// A game of bots could not be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SelfplayError<R: std::error::Error + 'static> {
-    /// The game can't be set up so.
+    /// The set-up is invalid.
     #[error(transparent)]
     SetUp(#[from] SetUpError),
     /// There is no player in the seat that is to act, or it does not know what to do.

@@ -101,7 +101,7 @@ fn every_level_plays_whole_games_of_two_to_four_by_the_rules() {
     }
 }
 
-/// How many points the first of two is ahead after so many pairs of games.
+/// How many points the first of two is ahead after this many pairs of games.
 fn margin(players: [&str; 2], pairs: u64) -> i32 {
     let players = players.map(|player| player.parse().unwrap());
     let edition = Arc::new(Edition::classic());

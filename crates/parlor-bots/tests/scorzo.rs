@@ -74,7 +74,7 @@ fn ties_and_random_choices_go_by_the_player_s_seed() {
         .map(|seed| Scorzo::choose(Level::Random, &view, &PlayerSeed::from_text(&seed.to_string())).unwrap())
         .collect();
     assert_eq!(chosen, Scorzo::actions(&view).into_iter().collect());
-    // Decisions of one player are thrown anew: both piles are used.
+    // Decisions of one player are thrown again: both piles are used.
     let taken = log.entries().iter().filter(|entry| matches!(entry, Entry::Act { action: Action::Take, .. }));
     assert!((20..80).contains(&taken.count()));
 }

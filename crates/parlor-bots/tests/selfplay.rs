@@ -1,4 +1,4 @@
-//! Self-play: the players' views are advanced, and the games are those of players who look afresh every time.
+//! Self-play: the players' views are advanced, and the games are those of players who look again every time.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 

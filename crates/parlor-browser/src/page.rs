@@ -62,7 +62,7 @@ impl Page {
     /// Goes to a place in the pages, which is what follows the hash sign; nothing is the first page.
     ///
     /// # Errors
-    /// If the browser can't open it.
+    /// If the browser fails to open it.
     pub async fn goto(&self, hash: &str) -> Result<(), BrowserError> {
         let mark = if hash.is_empty() { "" } else { "#" };
         Ok(self.browser.goto(format!("{}{mark}{hash}", self.address())).await?)
@@ -71,7 +71,7 @@ impl Page {
     /// Loads the page again.
     ///
     /// # Errors
-    /// If the browser can't.
+    /// If the browser reports an error.
     pub async fn reload(&self) -> Result<(), BrowserError> {
         Ok(self.browser.refresh().await?)
     }
@@ -79,7 +79,7 @@ impl Page {
     /// The part of the page with this test id, as soon as it is there.
     ///
     /// # Errors
-    /// If it does not come in time.
+    /// If it does not appear in time.
     pub async fn part(&self, id: &str) -> Result<WebElement, BrowserError> {
         self.wait_until(&format!("there is {id:?}"), async |page| page.is_there(id).await).await?;
         Ok(self.browser.find(by(id)).await?)
@@ -88,7 +88,7 @@ impl Page {
     /// All parts of the page with this test id.
     ///
     /// # Errors
-    /// If the browser can't look.
+    /// If the browser reports an error.
     pub async fn parts(&self, id: &str) -> Result<Vec<WebElement>, BrowserError> {
         Ok(self.browser.find_all(by(id)).await?)
     }
@@ -96,7 +96,7 @@ impl Page {
     /// Whether there is a part with this test id.
     ///
     /// # Errors
-    /// If the browser can't look.
+    /// If the browser reports an error.
     pub async fn is_there(&self, id: &str) -> Result<bool, BrowserError> {
         Ok(!self.parts(id).await?.is_empty())
     }
@@ -104,7 +104,7 @@ impl Page {
     /// The text of a part, as it is shown.
     ///
     /// # Errors
-    /// If the part does not come in time.
+    /// If the part does not appear in time.
     pub async fn text_of(&self, id: &str) -> Result<String, BrowserError> {
         Ok(self.part(id).await?.text().await?)
     }
@@ -112,7 +112,7 @@ impl Page {
     /// Clicks or taps in the middle of a part, which is scrolled to if it has to be.
     ///
     /// # Errors
-    /// If the part does not come in time.
+    /// If the part does not appear in time.
     pub async fn click(&self, id: &str) -> Result<(), BrowserError> {
         let at = self.middle(id, true).await?;
         self.click_at(at).await
@@ -121,7 +121,7 @@ impl Page {
     /// Clicks or taps at a place in the window.
     ///
     /// # Errors
-    /// If the browser can't.
+    /// If the browser reports an error.
     pub async fn click_at(&self, at: Point) -> Result<(), BrowserError> {
         pointer::tap(&self.browser, self.hand, at).await
     }
@@ -138,7 +138,7 @@ impl Page {
     /// Drags from one place in the window to another.
     ///
     /// # Errors
-    /// If the browser can't.
+    /// If the browser reports an error.
     pub async fn drag_at(&self, from: Point, to: Point) -> Result<(), BrowserError> {
         pointer::drag(&self.browser, self.hand, from, to).await
     }
@@ -146,7 +146,7 @@ impl Page {
     /// The middle of a part in the window.
     ///
     /// # Errors
-    /// If the part does not come in time.
+    /// If the part does not appear in time.
     pub async fn middle_of(&self, id: &str) -> Result<Point, BrowserError> {
         self.middle(id, false).await
     }
@@ -164,7 +164,7 @@ impl Page {
     /// Types into whatever has the focus: text, or keys such as [`Key::Enter`](crate::Key::Enter).
     ///
     /// # Errors
-    /// If the browser can't.
+    /// If the browser reports an error.
     pub async fn keys(&self, keys: impl Into<TypingData>) -> Result<(), BrowserError> {
         Ok(self
             .browser
@@ -182,10 +182,10 @@ impl Page {
         Ok(self.browser.execute(script, Vec::new()).await?.json().clone())
     }
 
-    /// Waits until something is so.
+    /// Waits until a condition holds.
     ///
     /// # Errors
-    /// If it is not in time; the message shows the text of the page.
+    /// If that takes too long; the message shows the text of the page.
     pub async fn wait_until(
         &self,
         what: &str,
@@ -212,16 +212,16 @@ impl Page {
     /// Waits until a part contains a text.
     ///
     /// # Errors
-    /// If it does not in time.
+    /// If that takes too long.
     pub async fn wait_for_text(&self, id: &str, text: &str) -> Result<(), BrowserError> {
         let what = format!("{id:?} says {text:?}");
         self.wait_until(&what, async |page| Ok(page.text_of(id).await?.contains(text))).await
     }
 
-    /// Waits until the pages are kept for when there is no server.
+    /// Waits until the service worker has all files, so that the pages work offline.
     ///
     /// # Errors
-    /// If they are not in time.
+    /// If that takes too long.
     pub async fn wait_until_kept(&self) -> Result<(), BrowserError> {
         let script = "return navigator.serviceWorker.controller?.state === 'activated';";
         self.wait_until("the pages are kept", async |page| Ok(page.run(script).await? == json!(true))).await
@@ -242,7 +242,7 @@ impl Page {
     /// All errors since the visit began: those in the console, and those that nobody caught in the page that is open.
     ///
     /// # Errors
-    /// If the browser does not say.
+    /// If the browser reports an error.
     pub async fn console_errors(&mut self) -> Result<Vec<String>, BrowserError> {
         for entry in self.browser.browser_log().await? {
             if entry.level == "SEVERE" {
@@ -272,7 +272,7 @@ impl Page {
         found.convert().map_err(|_| BrowserError::Answer { answer: found.json().to_string() })
     }
 
-    /// Stops the server: from now on, there is no line.
+    /// Stops the server: from now on, the browser is offline.
     pub fn stop_server(&mut self) {
         self.server.stop();
     }
@@ -280,7 +280,7 @@ impl Page {
     /// Starts the server again, at the same address.
     ///
     /// # Errors
-    /// If it can't be started.
+    /// If the server does not start.
     pub fn start_server(&mut self) -> Result<(), BrowserError> {
         self.server.start_again()
     }

@@ -1,4 +1,4 @@
-//! Whether each game comes when it is asked for: its code is loaded then, and kept for when there is no line.
+//! Whether each game comes when it is asked for: its code is loaded then, and cached for when the browser is offline.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -9,7 +9,7 @@ use parlor_browser::{Page, Visit};
 
 /// The games, as addresses call them.
 const GAMES: [&str; 3] = ["fives", "scorzo", "polygon"];
-/// Who begins is drawn by lot: it would be strange if a bot did not begin once in so many games.
+/// Who begins is drawn by lot: it would be strange if a bot did not begin once in this many games.
 const TRIES: usize = 30;
 
 async fn opened() -> Page {

@@ -59,13 +59,13 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     type View: Clone + Eq + Debug + Serialize + Send;
     /// Why an action is refused.
     type Refusal: Refusal;
-    /// Why a text can't be an action.
+    /// Why a text is not an action.
     type ActionError: Error + Clone + Eq;
 
     /// Sets up a game; the events say what happened on the way, such as the draw for the first turn.
     ///
     /// # Errors
-    /// If the number of players or a written-down deal doesn't fit.
+    /// If the number of players is invalid, or a dealt script does not fit the game.
     fn set_up(set_up: &SetUp<Self>) -> Result<(Self::State, Vec<Self::Event>), SetUpError>;
 
     /// Who is to act.
@@ -96,7 +96,7 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     /// table can know, such as a call that depends on a hidden hand.
     ///
     /// # Errors
-    /// If this is neither, or can't be; then the state has not changed.
+    /// If it was not asked for, or its values are invalid; then the state has not changed.
     fn observe(state: &mut Self::State, fact: &Observation) -> Result<Vec<Self::Event>, ObserveError>;
 
     /// Whether an event showed somebody something that the action itself doesn't say, or used chance, so that what led to
@@ -126,7 +126,7 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     /// Reads an action in the game's notation.
     ///
     /// # Errors
-    /// If the text is not one.
+    /// If the text is not an action in this notation.
     fn read_action(text: &str) -> Result<Self::Action, Self::ActionError>;
 }
 
@@ -166,7 +166,7 @@ impl<G: Game> SetUp<G> {
     /// Checks the number of players against the edition's.
     ///
     /// # Errors
-    /// If so many can't play.
+    /// If the edition does not allow this number of players.
     pub fn check_players(&self) -> Result<(), SetUpError> {
         let allowed = self.edition.players();
         if allowed.contains(&self.players) {
@@ -177,10 +177,10 @@ impl<G: Game> SetUp<G> {
     }
 }
 
-/// A game can't be set up so.
+/// A set-up is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetUpError {
-    /// So many can't play.
+    /// The edition does not allow this number of players.
     #[error("{asked} can't play: {least} to {most} can")]
     Players {
         /// How many were to play.
@@ -234,7 +234,7 @@ pub struct Observation {
     pub values: Vec<String>,
 }
 
-/// What the table tells can't be.
+/// An observation is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ObserveError {
     /// The game has no use for this now.
@@ -243,7 +243,7 @@ pub enum ObserveError {
         /// What was told.
         label: String,
     },
-    /// A value can't be what it says, or there are too many or too few.
+    /// A value is invalid, or there are too many or too few.
     #[error("{label} can't be {values:?}")]
     BadValue {
         /// What was told.

@@ -95,7 +95,7 @@ pub struct Log<G: Game> {
     entries: Vec<Entry<G::Action>>,
     state: G::State,
     open: Option<Open>,
-    /// The state after so many entries, as the latest retraction found it: no retraction will ever go further back, so the
+    /// The state after this many entries, as the latest retraction found it: no retraction will ever go further back, so the
     /// next one folds from here on. However many there are, what is settled is folded once.
     settled: Option<(usize, G::State)>,
 }
@@ -114,17 +114,17 @@ impl<G: Game> Log<G> {
     /// Begins a game.
     ///
     /// # Errors
-    /// If it can't be set up so.
+    /// If the set-up is invalid.
     pub fn begin(set_up: SetUp<G>) -> Result<Log<G>, SetUpError> {
         let (state, opening) = G::set_up(&set_up)?;
         Ok(Log { set_up, opening, entries: Vec::new(), state, open: None, settled: None })
     }
 
     /// Checks an entry, folds it into the state and keeps it. The events say what happened; a retraction or a take-over
-    /// has none (after a retraction, views are taken afresh).
+    /// has none (after a retraction, views are taken again).
     ///
     /// # Errors
-    /// If the entry can't be; then nothing has changed.
+    /// If the rules, or the law of undo, refuse the entry; then nothing has changed.
     pub fn append(&mut self, entry: Entry<G::Action>) -> Result<Vec<G::Event>, LogError<G::Refusal>> {
         match entry {
             Entry::Act { seat, action } => return self.act(seat, action).map_err(LogError::Refused),
@@ -256,16 +256,16 @@ fn standing<A>(entries: &[Entry<A>]) -> Vec<&Entry<A>> {
     standing
 }
 
-/// An entry can't be.
+/// An entry is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LogError<R: std::error::Error> {
     /// The rules refuse it.
     #[error(transparent)]
     Refused(R),
-    /// It can't be taken back.
+    /// It can't be undone.
     #[error(transparent)]
     Retract(#[from] RetractError),
-    /// What the table tells can't be.
+    /// The observation is refused.
     #[error(transparent)]
     Tell(#[from] ObserveError),
     /// The table has no such seat.

@@ -95,7 +95,7 @@ impl From<PlayerName> for String {
     }
 }
 
-/// The text can't be a name.
+/// The text is not a valid name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
     /// There is nothing in it.

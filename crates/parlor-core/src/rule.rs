@@ -29,7 +29,7 @@ impl RuleId {
         RuleId { letter, number }
     }
 
-    /// The first `N` rules of a letter, in order: all rules of a game that has so many, at most 255.
+    /// The first `N` rules of a letter, in order: all rules of a game that has this many, at most 255.
     #[must_use]
     pub const fn all<const N: usize>(letter: char) -> [RuleId; N] {
         let mut rules = [RuleId::new(letter, 0); N];

@@ -60,7 +60,7 @@ macro_rules! serde_as_text {
 /// Reads a value of which the serialised form is its text.
 ///
 /// # Errors
-/// If there is no text, or another one.
+/// If it is not text, or text of another form.
 pub fn read_text<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
     T: FromStr<Err: fmt::Display>,

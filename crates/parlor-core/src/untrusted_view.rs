@@ -1,7 +1,7 @@
 //! Views that come from outside, as JSON: another program's position, a file.
 //!
 //! A view says many things twice: the turns lead to the board, the scores and whose turn it is. So nothing of it is taken on
-//! trust. A game builds the view anew from what can't be worked out ([`RebuildView`]), by its own rules, and
+//! trust. A game rebuilds the view from what can't be derived ([`RebuildView`]), by its own rules, and
 //! [`read_view`] holds the result against everything else that was given. What follows from the rest may be left out.
 
 use std::str::FromStr;
@@ -18,7 +18,7 @@ use crate::{
 
 /// A game whose views can come from outside.
 pub trait RebuildView: Game {
-    /// Builds a view anew from what was given, by the rules; whatever in it follows from the rest need not be looked at.
+    /// Rebuilds a view from what was given, by the rules; what follows from the rest need not be looked at.
     /// [`read_view`] does that, and is what others call.
     ///
     /// # Errors
@@ -47,7 +47,7 @@ pub trait RebuildView: Game {
 /// ```
 ///
 /// # Errors
-/// If it is none, or contradicts itself or the rules.
+/// If the text is not a view of this game, or contradicts itself or the rules.
 pub fn read_view<G: RebuildView>(json: &str) -> Result<G::View, ViewError> {
     let given: Value = serde_json::from_str(json).map_err(|error| ViewError::Json {
         line: error.line(),
@@ -106,7 +106,7 @@ impl UntrustedView {
     /// A field, by the names on the way to it: `table.turns`.
     ///
     /// # Errors
-    /// If it is missing, or not what it has to be.
+    /// If the field is missing, or has another type.
     pub fn field<T: DeserializeOwned>(&self, path: &str) -> Result<T, ViewError> {
         self.get(path)?.ok_or_else(|| ViewError::Missing { field: path.to_owned() })
     }
@@ -114,7 +114,7 @@ impl UntrustedView {
     /// A field that may be missing or `null`.
     ///
     /// # Errors
-    /// If it is not what it has to be.
+    /// If the field has another type.
     pub fn get<T: DeserializeOwned>(&self, path: &str) -> Result<Option<T>, ViewError> {
         let found = path.split('.').try_fold(&self.0, |value, name| value.get(name));
         let read = |value: &Value| T::deserialize(value).map_err(|error| bad(path, &error));
@@ -124,7 +124,7 @@ impl UntrustedView {
     /// Who looks.
     ///
     /// # Errors
-    /// If that is missing or nobody.
+    /// If the field is missing, or names no viewer.
     pub fn viewer(&self) -> Result<Viewer, ViewError> {
         self.field("viewer")
     }
@@ -132,7 +132,7 @@ impl UntrustedView {
     /// How the game was set up, as at a table whose chance nobody knows: `table.scores` says how many play.
     ///
     /// # Errors
-    /// If so many can't play, the viewer is none of them, or edition or options can't be read.
+    /// If the number of players is invalid, the viewer is not one of them, or edition or options are invalid.
     pub fn set_up<G: Game>(&self) -> Result<SetUp<G>, ViewError> {
         const PATH: &str = "table.scores";
         let players = self.field::<BySeat<i32>>(PATH)?.seats();
@@ -227,10 +227,10 @@ impl UntrustedView {
     }
 }
 
-/// Tells a game what it waits for, out of a field of a view.
+/// Tells a game the observation that it waits for, from a field of a view.
 ///
 /// # Errors
-/// If it waits for nothing that could be told, or this can't be.
+/// If the game waits for a player, is over, or refuses it.
 pub fn tell_next<G: Game>(state: &mut G::State, field: &str, values: Vec<String>) -> Result<(), ViewError> {
     match G::next(state) {
         Next::Observation(label) => tell::<G>(state, field, label, values),
@@ -238,10 +238,10 @@ pub fn tell_next<G: Game>(state: &mut G::State, field: &str, values: Vec<String>
     }
 }
 
-/// Tells a game something, out of a field of a view.
+/// Tells a game an observation that a field of a view reports.
 ///
 /// # Errors
-/// If this can't be.
+/// If the rules refuse it.
 pub fn tell<G: Game>(
     state: &mut G::State,
     field: &str,
@@ -305,7 +305,7 @@ pub enum ViewProblem {
         /// Why not.
         what: String,
     },
-    /// The table has no such seat, or so many can't play.
+    /// The table has no such seat, or the number of players is invalid.
     #[error("there is no such seat")]
     NoSuchSeat,
     /// There have to be as many values as seats.
@@ -396,7 +396,7 @@ pub enum ViewError {
 }
 
 impl ViewError {
-    /// Something in a field can't be.
+    /// A field is invalid.
     #[must_use]
     pub fn bad(field: impl Into<String>, problem: ViewProblem) -> ViewError {
         ViewError::Bad { field: field.into(), problem }

@@ -218,7 +218,7 @@ impl Serialize for Board {
     }
 }
 
-/// Rows of text that are no board.
+/// Rows of text that are not a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardError {
     /// There are too few or too many rows.

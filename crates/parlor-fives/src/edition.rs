@@ -261,7 +261,7 @@ pub enum BoxProblem {
         /// What was written.
         value: String,
     },
-    /// There can't be so many of a tile.
+    /// The number of a tile is out of range.
     #[error("there are 0 to {most} of each tile")]
     TileCount {
         /// The most there can be.

@@ -125,7 +125,7 @@ impl Game for Fives {
             return Err(Refusal::NotPlaying { seat });
         }
         if state.public.phase() == Phase::Beginning {
-            // Nothing has been dealt: a table that loses somebody now begins anew with fewer.
+            // Nothing has been dealt: a table that loses somebody now begins again with fewer.
             return Err(Refusal::NotYourTurn { turn: None });
         }
         Ok(conclude(state, Event::Left { seat, why }))
@@ -176,7 +176,7 @@ impl Game for Fives {
     }
 }
 
-/// A text can't be an action.
+/// A text is not an action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ActionError {
     /// It can't be read.

@@ -227,7 +227,7 @@ pub fn judge_play(
 /// ```
 ///
 /// # Errors
-/// If there is one.
+/// If there is a legal play.
 pub fn judge_pass(edition: &Edition, board: &Board, rack: &Rack) -> Result<(), Refusal> {
     if crate::has_play(edition, board, rack) { Err(Refusal::CanPlay) } else { Ok(()) }
 }

@@ -69,7 +69,7 @@ pub enum Refusal {
         /// The centre.
         centre: Square,
     },
-    /// The first play is a single tile that is no multiple of five.
+    /// The first play is a single tile that is not a multiple of five.
     #[error("F6: a lone {tile}")]
     LoneTile {
         /// The tile.

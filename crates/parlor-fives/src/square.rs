@@ -30,7 +30,7 @@ impl Square {
     /// The columns and rows that can be written down: A to Z and 1 to 99, more than any board has.
     pub(crate) const WRITABLE: (u8, u8) = (26, 99);
 
-    /// The square so many steps further in a direction.
+    /// The square this many steps further in a direction.
     #[must_use]
     pub const fn step(self, direction: Direction, steps: u8) -> Square {
         match direction {

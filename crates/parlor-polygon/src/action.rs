@@ -30,7 +30,7 @@ impl Action {
     /// Reads an action: `4x2 1,-1`, or `4x2 out`.
     ///
     /// # Errors
-    /// If the text is none.
+    /// If the text is not an action in this notation.
     pub fn read(text: &str) -> Result<Action, ActionError> {
         let (tile, place) = text.split_once(' ').ok_or(ActionError::Form)?;
         let tile = tile.parse()?;
@@ -60,10 +60,10 @@ pub enum ActionError {
     /// It has another form.
     #[error("a placement is a tile and a space, such as 4x2 1,-1, or a tile and out")]
     Form,
-    /// What should be the tile is none.
+    /// The tile is invalid.
     #[error(transparent)]
     Tile(#[from] TileError),
-    /// What should be the space is none.
+    /// The space is invalid.
     #[error(transparent)]
     Space(#[from] SpaceError),
 }

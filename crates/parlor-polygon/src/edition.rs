@@ -384,7 +384,7 @@ pub enum BoxProblem {
         /// The text.
         text: String,
     },
-    /// There can't be so many of a tile.
+    /// The number of a tile is out of range.
     #[error("of each tile there are 0 to {most}")]
     TileCount {
         /// The most.

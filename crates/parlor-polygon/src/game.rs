@@ -115,7 +115,7 @@ impl Game for Polygon {
             return Err(Refusal::NotPlaying { seat });
         }
         if state.public.phase() == Phase::Beginning {
-            // Nobody has begun: a table that loses somebody now begins anew with fewer.
+            // Nobody has begun: a table that loses somebody now begins again with fewer.
             return Err(Refusal::NotYourTurn { turn: None });
         }
         Ok(conclude(state, Event::Left { seat, why }))

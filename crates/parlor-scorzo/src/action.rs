@@ -31,7 +31,7 @@ impl Action {
     /// Reads an action.
     ///
     /// # Errors
-    /// If the text is none.
+    /// If the text is not an action in this notation.
     pub fn read(text: &str) -> Result<Action, ActionError> {
         match text {
             "draw" => Ok(Action::Draw),

@@ -115,7 +115,7 @@ impl Cards {
         cards.into_iter().all(|card| self.take(card)).then_some(self)
     }
 
-    /// Everything of both; `None` if the decks don't have so many of some card.
+    /// Everything of both; `None` if the decks don't have this many of some card.
     #[must_use]
     pub fn with(mut self, cards: impl IntoIterator<Item = Card>) -> Option<Cards> {
         cards.into_iter().all(|card| self.add(card)).then_some(self)
@@ -189,7 +189,7 @@ impl Serialize for Cards {
 #[serde(into = "Cards", try_from = "Vec<Card>")]
 pub struct Hand(Cards);
 
-/// The cards can't be a hand.
+/// The cards are not a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HandError {
     /// There are too many.

@@ -126,7 +126,7 @@ pub enum RoundsProblem {
         /// How many there may be.
         most: usize,
     },
-    /// So many cards can't be dealt.
+    /// The number of cards to deal is out of range.
     #[error("a round deals {least} to {most} cards to each player")]
     Cards {
         /// The fewest.

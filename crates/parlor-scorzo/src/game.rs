@@ -115,7 +115,7 @@ impl Game for Scorzo {
             return Err(Refusal::NotPlaying { seat });
         }
         if state.public.phase() == Phase::Beginning {
-            // Nothing has been dealt: a table that loses somebody now begins anew with fewer.
+            // Nothing has been dealt: a table that loses somebody now begins again with fewer.
             return Err(Refusal::NotYourTurn { turn: None });
         }
         let mut events = Vec::with_capacity(1);

@@ -16,11 +16,11 @@ use crate::{Card, Cards, Hand, Pile, Round, State, StepKind, View, fewest_points
 /// How many deals are tried at random, each equally likely. Only if all of them contradict what is known is a deal mended
 /// card by card: a hand of eight that called is far too rare to turn up by itself.
 const TRIES: u32 = 1_000;
-/// After so many tries, one of the deals that were found in several ways will do.
+/// After this many tries, one of the deals that were found in several ways will do.
 const EXACT_TRIES: u32 = 64;
 /// How many changes are tried when mending a deal.
 const MENDS: u32 = 200_000;
-/// After so many changes without success, mending begins again with another deal.
+/// After this many changes without success, mending begins again with another deal.
 const MENDS_A_DEAL: u32 = 2_000;
 
 pub(crate) fn imagine(view: &View, stream: &mut ChanceStream) -> Result<State, ImagineError> {

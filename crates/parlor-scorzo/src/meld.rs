@@ -39,7 +39,7 @@ pub enum MeldKind {
     Wilds,
 }
 
-/// The cards are no meld.
+/// The cards are not a meld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MeldError {
     /// A meld has three cards or more.
@@ -60,7 +60,7 @@ impl Meld {
     /// A set: cards of one number (Z11), wilds standing for any (Z13).
     ///
     /// # Errors
-    /// If they are none.
+    /// If these cards are not such a meld.
     pub fn set(cards: impl IntoIterator<Item = Card>) -> Result<Meld, MeldError> {
         let mut cards: Vec<Card> = cards.into_iter().collect();
         cards.sort_unstable();
@@ -79,7 +79,7 @@ impl Meld {
     /// A run: consecutive numbers of one suit, given in order from its first number on (Z12), a wild in any place (Z13).
     ///
     /// # Errors
-    /// If they are none.
+    /// If these cards are not such a meld.
     pub fn run(suit: Suit, first: Number, cards: impl IntoIterator<Item = Card>) -> Result<Meld, MeldError> {
         let cards: Vec<Card> = cards.into_iter().collect();
         if cards.len() < 3 {

@@ -18,7 +18,7 @@ pub(crate) const DECIDER_CARDS: u8 = 3;
 /// The public part of a game. A state and a view both hold one, and both bring it up to date in the same way, from what was
 /// seen.
 ///
-/// Of finished rounds it keeps the hands that were shown and what they counted: all cards were shuffled anew since.
+/// Of finished rounds it keeps the hands that were shown and what they counted: all cards were shuffled again since.
 ///
 /// ```
 /// use parlor_core::{Chance, Edition as _, Log, Script, Seat, SetUp};

@@ -251,7 +251,7 @@ impl Round {
     }
 
     /// Every card that came from a pile whose order not everybody knew, in the order of the cards in those piles: the
-    /// hands, the starter, then draws. A shuffled discard pile begins anew.
+    /// hands, the starter, then draws. A shuffled discard pile begins again.
     pub(crate) fn hidden_draws(&self) -> impl Iterator<Item = HiddenDraw> {
         let order = self.dealing_order().map(|seat| HiddenDraw::Card(Some(seat)));
         let dealt = std::iter::repeat_n(order, usize::from(self.cards)).flatten();

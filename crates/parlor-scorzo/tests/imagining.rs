@@ -91,7 +91,7 @@ fn cards_taken_in_the_open_stay_where_they_are() {
     assert!(third.len() > 40, "the third card can be any: {third:?}");
 }
 
-/// Five players of twelve cards, 51 in the pile, after so many turns in which everybody draws and returns the card.
+/// Five players of twelve cards, 51 in the pile, after this many turns in which everybody draws and returns the card.
 fn five_after(turns: usize, reshuffle: bool) -> State {
     let text = "name = \"tests\"\nplayers = [2, 6]\nrounds = [12]\n";
     let edition = Edition::read(text).unwrap().into();

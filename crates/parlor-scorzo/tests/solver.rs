@@ -16,7 +16,7 @@ fn text(hand: &Hand) -> String {
     hand.cards().iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// All that the solver says of a hand, if it counts so many points.
+/// All that the solver says of a hand, if it counts this many points.
 fn check(hand: &Hand, points: u16) {
     assert_eq!(fewest_points(hand), points, "{hand:?}");
     assert_eq!(is_complete(hand), points == 0, "{hand:?}");

@@ -107,10 +107,10 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         }
     }
 
-    /// Does what somebody before the screen asks for.
+    /// Does what somebody at the screen asks for.
     ///
     /// # Errors
-    /// If it is not the moment for it, or the rules refuse it. Then nothing has changed.
+    /// If the request does not fit the moment, or the rules refuse it. Then nothing has changed.
     pub fn send(&mut self, request: Request<G::Action>) -> Result<(), RequestError<G::Refusal>> {
         match self.session.send(request)? {
             Effect::Done => self.change(),
@@ -185,7 +185,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
     /// The text of the game's record.
     ///
     /// # Errors
-    /// If the game can't be written down.
+    /// If something in the log can't be written in a record.
     pub fn record(&self) -> Result<String, RecordingError> {
         record(self.table.log(), &self.seats)
     }
@@ -393,7 +393,7 @@ fn names(playing: &BySeat<RecordedPlayer>, name: NamePlayer, lang: Lang) -> BySe
 /// The text of a game's record, in which these sat down.
 ///
 /// # Errors
-/// If the game can't be written down.
+/// If something in the log can't be written in a record.
 pub fn record<G: SessionGame>(
     log: &Log<G>,
     seats: &BySeat<RecordedPlayer>,

@@ -1,11 +1,11 @@
-//! A line for whoever is before the screen.
+//! A line for whoever is at the screen.
 
 use parlor_core::{Refusal, RuleId};
 use parlor_words::{Lang, Say, Spans};
 
 use crate::RequestError;
 
-/// A line for whoever is before the screen, about what was just tried.
+/// A line for whoever is at the screen, about what was just tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// In a sentence.

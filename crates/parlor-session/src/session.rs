@@ -1,4 +1,4 @@
-//! What a screen holds of a table: whose eyes are on it, what each of them was told, what was announced, hinted and asked for.
+//! What a screen holds of a table: who is looking, what each viewer was told, what was announced, hinted and asked for.
 //! It has no log and no state of the game, and it never learns more than its viewers may know. It knows no clock, thread or
 //! screen: requests go in by [`Session::send`], what the table decided by [`Session::receive`], and a screen draws
 //! [`Session::snapshot`].
@@ -162,7 +162,7 @@ impl<G: SessionGame> Session<G> {
     /// Takes in a request.
     ///
     /// # Errors
-    /// If it is not the moment for it. Then nothing has changed.
+    /// If the request does not fit the moment. Then nothing has changed.
     pub fn send(
         &mut self,
         request: Request<G::Action>,
@@ -282,7 +282,7 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Whoever is before the screen looks with other eyes.
+    /// Changes the viewer of this screen.
     fn look_as(&mut self, viewer: Viewer) -> Effect<G::Action> {
         self.viewer = viewer;
         self.shows_news = false;
@@ -349,7 +349,7 @@ impl<G: SessionGame> Session<G> {
         G::HAS_HANDS && self.people_playing().count() > 1
     }
 
-    /// Who would undo something if whoever is before the screen asked for it. Where players have hands, nobody undoes what
+    /// Who would undo something if whoever is at the screen asked for it. Where players have hands, nobody undoes what
     /// another did: that would show the other's hand.
     fn undoer(&self) -> Option<Seat> {
         let seat = self.status.undo?;

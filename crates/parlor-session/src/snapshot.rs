@@ -8,7 +8,7 @@ use parlor_words::Spans;
 
 use crate::{SessionGame, TranscriptEntry, Waiting};
 
-/// How a table is, for whoever is before the screen.
+/// How a table is, for whoever is at the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot<G: SessionGame> {
     /// What they know.

@@ -5,7 +5,7 @@ use parlor_core::Seat;
 /// What a table waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Waiting {
-    /// Somebody before the screen is to act.
+    /// Somebody at the screen is to act.
     ForPerson(Seat),
     /// Somebody who is not at this device is to act: a bot.
     ForBot,

@@ -36,7 +36,7 @@ impl WorkerQuestion {
     }
 }
 
-/// Answers a question that is given as JSON: the action in the game's notation. `None` if it is no question, or there is
+/// Answers a question that is given as JSON: the action in the game's notation. `None` if the text is not a question, or there is
 /// nothing to do.
 #[must_use]
 pub fn answer(question: &str) -> Option<String> {

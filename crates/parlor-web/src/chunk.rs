@@ -28,11 +28,11 @@ pub(crate) trait GameChunk: Sync {
     /// Begins a game with the usual box and options; its name among the kept games.
     ///
     /// # Errors
-    /// If that can't be.
+    /// If there are too many or too few players, or the browser does not save the game.
     fn begin(&self, seat_choices: &BySeat<SeatChoice>) -> Result<String, BeginError>;
 }
 
-/// What a game has besides: nobody needs it to begin at once.
+/// What a game has besides: a player does not need it for the first move.
 pub(crate) trait GameExtras: Sync {
     /// The form before a game.
     fn form(&self) -> AnyView;
@@ -96,7 +96,7 @@ impl<G: WebGame> GameExtras for Chunk<G> {
     }
 }
 
-/// The code of a game can't be had: there is no line, or no such game.
+/// The code of a game can't be loaded: the browser is offline, or there is no such game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the code of the game could not be loaded")]
 pub(crate) struct ChunkError;
@@ -132,11 +132,11 @@ macro_rules! chunks {
             })
         }
 
-        /// The code of the game of this id, from the line if it is not here yet. Whoever asks again after a failure may
-        /// have it.
+        /// The code of the game of this id, loaded from the server if it is not here yet. A failed load can be tried again: it may
+        /// succeed.
         ///
         /// # Errors
-        /// If it can't be had.
+        /// If it can't be loaded: the browser is offline, or there is no such game.
         pub(crate) async fn game_chunk(id: &str) -> Loaded<dyn GameChunk> {
             match id {
                 $(parlor_session::$Game::ID => $id().await,)+
@@ -150,7 +150,7 @@ parlor_session::games!(chunks! {});
 /// What all games have besides their own chunks, loaded likewise.
 ///
 /// # Errors
-/// If it can't be had.
+/// If it can't be loaded: the browser is offline, or there is no such game.
 pub(crate) async fn extras_chunk() -> Loaded<ExtrasChunk> {
     load_extras().await
 }
@@ -158,7 +158,7 @@ pub(crate) async fn extras_chunk() -> Loaded<ExtrasChunk> {
 /// What the game of this id has of it.
 ///
 /// # Errors
-/// If it can't be had.
+/// If it can't be loaded: the browser is offline, or there is no such game.
 pub(crate) async fn game_extras(id: &str) -> Loaded<dyn GameExtras> {
     let game = extras_chunk().await?.games.iter().find(|(game, _)| *game == id);
     game.map(|(_, extras)| *extras).ok_or(ChunkError)

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// The worker of a page. It is made when something is first asked, and made anew when it is no longer to think about what
+/// The worker of a page. It is made when something is first asked, and made again when it is no longer to think about what
 /// it was asked.
 #[derive(Clone)]
 pub(crate) struct ExpertWorker(Rc<RefCell<State>>);

@@ -30,7 +30,7 @@ fn grouped(digits: &str, lang: Lang) -> String {
     grouped
 }
 
-/// A number with so many places after the point, which in Spanish is a comma; a dash for what is no number.
+/// A number with this many decimal places (in Spanish after a comma); a dash for what is not a number.
 #[must_use]
 pub fn decimal(number: f64, places: usize, lang: Lang) -> String {
     if !number.is_finite() {

@@ -19,7 +19,7 @@ impl Date {
         Date::from_days(since.as_secs() / 86_400)
     }
 
-    /// So many days after the first of January 1970.
+    /// This many days after the first of January 1970.
     fn from_days(days: u64) -> Date {
         let mut left = u32::try_from(days).unwrap_or(0);
         let mut year = 1970;
@@ -60,7 +60,7 @@ impl fmt::Display for Date {
     }
 }
 
-/// A text is no date.
+/// A text is not a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DateError;
 

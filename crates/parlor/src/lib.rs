@@ -36,7 +36,7 @@ pub fn run(args: &Args) -> Exit {
 /// Panics while the terminal is taken over: for the test that it is given back then.
 ///
 /// # Errors
-/// If there is no terminal.
+/// If there is no terminal to play in.
 #[doc(hidden)]
 pub fn panic_on_screen() -> std::io::Result<Option<String>> {
     terminal::panic_on_screen()

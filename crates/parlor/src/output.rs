@@ -63,7 +63,7 @@ impl Output {
             Ok(exit) => return exit,
             Err(Failure::Misuse(text)) => (text, Exit::Misuse),
             Err(Failure::File(text)) => (text, Exit::Trouble),
-            // Whoever read our output has read enough: that is no error.
+            // The reader closed the pipe: that is not an error.
             Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => return Exit::Yes,
             Err(Failure::Output(error)) => (file_cause(&error, self.lang), Exit::Trouble),
         };

@@ -35,7 +35,7 @@ pub(super) enum Share {
 pub(super) enum Goal {
     /// No more than this, in the measure's unit, if anything is promised.
     AtMost(Option<f64>),
-    /// A time that allows at least so many a second, if anything is promised.
+    /// A time that allows at least this many a second, if anything is promised.
     PerSecond(Option<f64>),
 }
 

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::process::{cargo, root, run};
 use crate::tools;
 
-/// So many files may know of a game, outside those that are its own.
+/// This many files may know of a game, outside those that are its own.
 const MOST: usize = 12;
 
 /// Plays the toy through the walk over requests and through the terminal's screens, checks that the pages compile with it,

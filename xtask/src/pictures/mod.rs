@@ -11,7 +11,7 @@ use std::fs;
 use crate::failure::Failure;
 use crate::process::root;
 
-/// Draws all pictures anew.
+/// Draws all pictures again.
 pub(crate) fn draw_all() -> Result<(), Failure> {
     printed::draw_all()?;
     screens::draw_all()?;

@@ -66,7 +66,7 @@ pub(super) struct Match {
 #[derive(Clone, Copy, Debug)]
 enum Who {
     Level(&'static str),
-    /// With so many times the rollouts of the game.
+    /// With this many times the rollouts of the game.
     Expert(u32),
 }
 

@@ -7,9 +7,9 @@ use crate::web::compress::Packed;
 use crate::web::split::Parts;
 use crate::web::{Built, WORKER};
 
-/// The first game may load so many bytes, compressed.
+/// The first game may load this many bytes, compressed.
 const GOAL: usize = 385_000;
-/// The part that is no game: rules, forms, the list of all games, and what experts are asked.
+/// The part that is not a game: rules, forms, the list of all games, and what experts are asked.
 const BESIDES: &str = "extras";
 
 /// What every visit loads. Icons of points are for those who put Parlor on their home screen, the worker comes when an

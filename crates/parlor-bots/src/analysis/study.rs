@@ -44,7 +44,7 @@ impl<G: BotGame> Study<G> {
         Some(Study { search, chosen, budget })
     }
 
-    /// Does so many more rollouts, within the budget.
+    /// Does this many more rollouts, within the budget.
     pub fn advance(&mut self, rollouts: u32) {
         let left = self.budget.saturating_sub(self.search.rollouts());
         self.search.advance(rollouts.min(left));

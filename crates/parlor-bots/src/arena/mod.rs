@@ -55,7 +55,7 @@ pub struct Pair {
 }
 
 impl<G: BotGame> Match<G> {
-    /// Plays pair number so many; every decision is made by the caller, who is told which of the two is to decide.
+    /// Plays the pair of this number; every decision is made by the caller, who is told which of the two is to decide.
     ///
     /// # Errors
     /// As [`crate::play`].
@@ -90,7 +90,7 @@ impl<G: BotGame> Match<G> {
         Ok(pair)
     }
 
-    /// Plays pair number so many.
+    /// Plays the pair of this number.
     ///
     /// # Errors
     /// As [`crate::play`].

@@ -89,7 +89,7 @@ impl Standing {
         shares.zip(self.pairs).map(|(share, count)| share.powi(power) * count as f64).sum::<f64>() / pairs
     }
 
-    /// The variance of a pair's share, never quite nothing: a match of nothing but wins is no proof after two pairs.
+    /// The variance of a pair's share, never quite zero: a match of nothing but wins is not proof after two pairs.
     fn variance(&self) -> f64 {
         let pairs = (self.games() / 2) as f64;
         (self.moment(2) - self.moment(1).powi(2)).max(0.25 / (pairs + 1.0))

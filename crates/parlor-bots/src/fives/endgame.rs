@@ -138,7 +138,7 @@ impl Endgame {
         position.passed[self.me] || position.passed[self.other]
     }
 
-    /// A position with its best-looking moves, at most so many.
+    /// A position with its best-looking moves, at most this many.
     fn frame(&mut self, position: Position, key: Key, alpha: i32, beta: i32, width: usize) -> Frame {
         let seat = position.mover.unwrap_or(self.me);
         let is_mine = seat == self.me;

@@ -3,7 +3,7 @@
 use parlor_core::Seat;
 use parlor_fives::{Rack, Tile};
 
-/// No game is decided by so many points.
+/// No game is decided by this many points.
 pub(super) const FAR: i32 = 1_000_000;
 
 /// All that the rest of a game depends on: what has been laid since the search began, sorted, and by whom.

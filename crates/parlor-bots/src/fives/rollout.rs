@@ -75,7 +75,7 @@ struct Rollout<'a> {
 }
 
 impl Rollout<'_> {
-    /// So many turns, or to the end once the pile is empty: then what is left on the racks decides.
+    /// This many turns, or to the end once the pile is empty: then what is left on the racks decides.
     fn go_on(&mut self, turns: u32) {
         let mut turn = 0;
         while let Some(seat) = self.position.mover

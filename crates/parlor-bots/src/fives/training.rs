@@ -40,7 +40,7 @@ fn boards(edition: &Edition, seed: &PlayerSeed, games: u32) -> Vec<(Board, Vec<T
     boards
 }
 
-/// Learns from so many tries for every leave: each time tiles are drawn to it, a turn is played on a board from another
+/// Learns from this many tries for every leave: each time tiles are drawn to it, a turn is played on a board from another
 /// game, and the turn's worth (its score, and what is kept after it by what is known so far) is taken in. What counts is how
 /// much more that is than with five new tiles.
 #[must_use]
@@ -93,7 +93,7 @@ fn turn(edition: &Edition, board: &Board, rack: &Rack, known: &Leaves) -> i64 {
     best.unwrap_or(0)
 }
 
-/// Learns from so many pairs of plays: two good plays of the same rack on the same board, each followed by another's turn
+/// Learns from this many pairs of plays: two good plays of the same rack on the same board, each followed by another's turn
 /// and one more of the same player, with the same tiles. What one leads to more than the other is put down to the windows
 /// that one leaves more than the other, by least squares.
 #[must_use]

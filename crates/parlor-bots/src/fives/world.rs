@@ -58,7 +58,7 @@ impl Worlds {
         self.seat
     }
 
-    /// World number so many; `None` if there are no more.
+    /// The world of this number; `None` if there are no more.
     pub(super) fn world(&self, number: u32) -> Option<World> {
         if let Some(all) = &self.all {
             return self.with_hidden(all.get(usize::try_from(number).ok()?)?.clone());
@@ -68,7 +68,7 @@ impl Worlds {
         if self.passes { self.imagined(number, &mut rng) } else { self.dealt(&mut rng) }
     }
 
-    /// Nothing is known about the hidden tiles: they are dealt anew.
+    /// Nothing is known about the hidden tiles: they are dealt again.
     fn dealt(&self, rng: &mut PlayerRng) -> Option<World> {
         let mut hidden = self.unseen.clone();
         rng.shuffle(&mut hidden);

@@ -3,9 +3,9 @@
 use parlor_core::{PlayerRng, PlayerSeed};
 use parlor_polygon::{Action, ScoredTurn, Space, View, best_total, for_each_turn};
 
-/// Of so many spaces of the board
+/// Of this many spaces of the board
 const OF_SPACES: u32 = 8;
-/// so many are overlooked in a turn.
+/// this many are overlooked in a turn.
 const OVERLOOKED: u32 = 3;
 
 /// The first placement of the best turn that catches the eye: some spaces are overlooked, the same ones for both tiles of a

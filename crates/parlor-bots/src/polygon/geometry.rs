@@ -8,7 +8,7 @@ use parlor_polygon::{MAX_SPACES, Public, Space, Symbol, Tile, score};
 /// How many different tiles there are; a tile is known here by its place among them ([`Tile::index`]).
 pub(super) const KINDS: usize = Tile::KINDS;
 
-/// Scores are counted in units of so many points: every score is a multiple of it, and then the highest total of a turn
+/// Scores are counted in units of this many points: every score is a multiple of it, and then the highest total of a turn
 /// fits a byte, so that all kinds of tiles are looked at in one go.
 pub(super) const UNIT: u8 = 5;
 

@@ -23,13 +23,13 @@ const AVERAGE: Outlook = Outlook { mean: 90 * POINT, variance: 1_550 };
 
 /// A sure win, in the unit of [`share_of_wins`], less a half.
 const HALF: i64 = 500_000;
-/// The share of the wins that so many deviations ahead bring, less a half, in millionths; eight to a deviation.
+/// The share of the wins that this many deviations ahead bring, less a half, in millionths; eight to a deviation.
 const NORMAL: [i64; 34] = [
     0, 49_738, 98_706, 146_170, 191_462, 234_014, 273_373, 309_213, 341_345, 369_705, 394_350, 415_434,
     433_193, 447_919, 459_941, 469_604, 477_250, 483_207, 487_776, 491_226, 493_790, 495_668, 497_020,
     497_980, 498_650, 499_111, 499_423, 499_631, 499_767, 499_856, 499_912, 499_947, 499_968, 499_981,
 ];
-/// A deviation is so many thousandths, and a step of the table an eighth of it.
+/// A deviation is this many thousandths, and a step of the table an eighth of it.
 const STEP: i64 = 125;
 /// A lead that decides nothing any more still counts by this part.
 const BEYOND: i64 = 64;
@@ -72,12 +72,12 @@ pub(super) struct Prospect {
 pub(super) struct Odds {
     /// For every number of turns to come: what they bring the next player, the one after, and so on.
     shares: Vec<[Share; MAX_SEATS]>,
-    /// What a sure win is worth, less a half: so many points that a point at equal scores is worth a point.
+    /// What a sure win is worth, less a half: scaled so that a point at equal scores is worth a point.
     stake: i64,
 }
 
 impl Odds {
-    /// What is foreseen when this many play so many turns more.
+    /// What is foreseen when this many play this many turns more.
     pub(super) fn new(players: u8, turns: u16) -> Odds {
         let mut share = [Share::default(); MAX_SEATS];
         let mut shares = vec![share];
@@ -97,7 +97,7 @@ impl Odds {
         Odds { shares, stake }
     }
 
-    /// Where a player stands, `next` being to roll so many turns before the end on a board that offers this.
+    /// Where a player stands, `next` being to roll this many turns before the end on a board that offers this.
     pub(super) fn prospect(
         &self,
         standing: &Standing,
@@ -161,7 +161,7 @@ impl Odds {
     }
 }
 
-/// The share of the wins, less a half, of somebody who is so many thousandths of a deviation ahead.
+/// The share of the wins, less a half, of somebody who is this many thousandths of a deviation ahead.
 fn share_of_wins(ahead: i64) -> i64 {
     let (low, slope, rest) = normal(ahead);
     ahead.signum() * (low + slope * rest / STEP)

@@ -1,6 +1,6 @@
 //! The middle of the game: the turns that promise most race through made-up laps.
 //!
-//! All plans are tried in the same laps. What a plan promises counts as if so many laps had said so: luck is large in Polygon
+//! All plans are tried in the same laps. What a plan promises counts as if this many laps had said so: luck is large in Polygon
 //! and what a choice changes is small, so that a few laps say less than judgement does. Whoever is behind the leader by more
 //! than the luck of their differences explains is dropped.
 

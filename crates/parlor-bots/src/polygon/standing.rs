@@ -35,7 +35,7 @@ impl Standing {
         standing
     }
 
-    /// Two players with so many points.
+    /// Two players with this many points.
     #[cfg(test)]
     pub(super) fn of_two(points: [i64; 2]) -> Standing {
         let mut scores = [0; MAX_SEATS];

@@ -5,9 +5,9 @@ use parlor_scorzo::{Action, Discard, Phase, View, discards};
 
 use super::{decision, greedy};
 
-/// One time in so many, a discard that would help is not noticed.
+/// One time in this many, a discard that would help is not noticed.
 const OVERLOOKS_A_TAKE: u32 = 3;
-/// One time in so many, a card is not thought of when it comes to discarding.
+/// One time in this many, a card is not thought of when it comes to discarding.
 const OVERLOOKS_A_DISCARD: u32 = 4;
 
 /// Does what a greedy player does with what it notices.

@@ -4,7 +4,7 @@ use parlor_scorzo::{Card, Hand};
 
 /// A wild goes with everything.
 const OUTS_OF_A_WILD: u32 = 50;
-/// Who holds a wild has a meld with any two cards that go together: so many outs each. Tuned by self-play, as the above.
+/// Who holds a wild has a meld with any two cards that go together: this many outs each. Tuned by self-play, as the above.
 const OUTS_OF_A_PARTNER: u32 = 5;
 
 /// The numbers near one, from two below to two above it, that make a run of three with it.

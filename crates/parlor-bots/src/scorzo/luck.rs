@@ -34,7 +34,7 @@ fn points(hand: &Hand) -> i64 {
     1_000 * i64::from(fewest_points(hand))
 }
 
-/// What a hand of so many cards counts on average before the first turn.
+/// What a hand of this many cards counts on average before the first turn.
 fn average_deal(cards: u8, starter: Card, seed: &PlayerSeed) -> Option<i64> {
     let mut decks: Vec<Card> = Cards::DECKS.without([starter])?.iter().collect();
     let mut stream = ChanceStream::for_player(seed, "scorzo/luck");

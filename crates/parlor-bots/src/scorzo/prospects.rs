@@ -87,7 +87,7 @@ impl Draws {
     }
 }
 
-/// The hand with one card more; `None` if it can't be.
+/// The hand with one card more; `None` if the decks have no more of it.
 pub(super) fn with(hand: &Hand, card: Card) -> Option<Hand> {
     let mut more = *hand;
     more.add(card).is_ok().then_some(more)

@@ -5,7 +5,7 @@ use parlor_scorzo::{Card, Cards, Hand};
 
 use super::position::Position;
 
-/// Half the variance of the difference between two players' points in so many rounds among quick players, rounded down.
+/// Half the variance of the difference between two players' points in this many rounds among quick players, rounded down.
 #[must_use]
 pub fn scatter(players: u8, cards: u8, rounds: u32) -> u32 {
     let seed = PlayerSeed::from_text("scatter");

@@ -23,7 +23,7 @@ const POWERS: [u64; 16] = [
 pub(super) struct Standing {
     /// The scores before the round; only those who still can win have one.
     before: BySeat<Option<i32>>,
-    /// So many points, in sixteenths, halve a player's weight; 0 if no round is left.
+    /// This many points, in sixteenths, halve a player's weight; 0 if no round is left.
     halving: i64,
 }
 
@@ -73,7 +73,7 @@ impl Standing {
     }
 }
 
-/// 2 to the power of so many 256ths below 0, in parts of 2^20.
+/// 2 to the power of this many 256ths below 0, in parts of 2^20.
 fn power(parts: i64) -> u64 {
     let parts = parts.clamp(0, 256 * 20).unsigned_abs();
     let (whole, part, between) = (parts / 256, parts / 16 % 16, parts % 16);

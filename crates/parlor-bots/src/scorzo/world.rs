@@ -14,7 +14,7 @@ use super::position::Position;
 use super::prospects::with;
 use super::quick;
 
-/// World number so many of those that agree with a view before a call; `None` if there is none.
+/// The world of this number of those that agree with a view before a call; `None` if there is none.
 pub(super) fn world(view: &View, seed: &PlayerSeed, number: u32) -> Option<Position> {
     let mut stream = ChanceStream::for_player(seed, &format!("scorzo/{number}"));
     let imagined = Imagined::<Scorzo>::from_view(view, &mut stream).ok()?;

@@ -53,7 +53,7 @@ impl Contribution {
     /// A contribution of these bytes.
     ///
     /// # Errors
-    /// If they are too many.
+    /// If there are too many bytes.
     pub fn new(bytes: &[u8]) -> Result<Contribution, FairnessError> {
         if bytes.len() > MAX_CONTRIBUTION {
             Err(FairnessError::BadContribution)

@@ -6,7 +6,7 @@ use super::{PlayerSeed, even};
 /// key for a [`ChanceStream`](super::ChanceStream) would take longer than most of them. The numbers are those of SplitMix64; each
 /// seed and number of a decision has its own.
 ///
-/// Only for what a player chooses, never for a deal: SplitMix64 is no cipher. Who sees a few of its numbers can work out
+/// Only for what a player chooses, never for a deal: SplitMix64 is not a cipher. Who sees a few of its numbers can work out
 /// all others, and with them the hidden cards; a player who guesses another's numbers only learns how a tie is broken.
 ///
 /// ```

@@ -123,7 +123,7 @@ pub enum ChanceError {
         /// The use.
         label: String,
     },
-    /// A value can't be what it says.
+    /// A value is invalid.
     #[error("in the deal of {label}, value {place} can't be {value:?}")]
     BadValue {
         /// The use.

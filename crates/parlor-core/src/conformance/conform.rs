@@ -21,7 +21,7 @@ pub trait Conform: Sized {
     /// The game under test.
     type Game: Game;
 
-    /// At one in so many positions of a random game the suite looks for leaks and imagines, for each viewer; at the
+    /// At one in this many positions of a random game the suite looks for leaks and imagines, for each viewer; at the
     /// first and the last position it always does. Games of thousands of entries choose a larger number.
     const LOOK_AT_ONE_IN: u32 = 4;
 
@@ -29,7 +29,7 @@ pub trait Conform: Sized {
     /// its own there.
     fn set_ups() -> Vec<SetUp<Self::Game>>;
 
-    /// How many entries a game has at most, leavings included; a game that goes on after so many never ends.
+    /// How many entries a game has at most, leavings included; a game that goes on after this many never ends.
     fn max_actions() -> usize;
 
     /// Any action that can be written down: a few legal ones, many near-misses (not held, out of place, wrong by one),

@@ -36,7 +36,7 @@ pub use failure::{Channel, Failure, Place, Promise};
 use crate::{Game, RebuildView};
 use play::{Redeals, play, play_reading};
 
-/// Checks so many random games, at least one of each set-up, and the small cases.
+/// Checks this many random games, at least one of each set-up, and the small cases.
 ///
 /// # Panics
 /// With what is wrong and where, if the game doesn't conform.
@@ -47,7 +47,7 @@ pub fn check<C: Conform>(games: u32) {
     }
 }
 
-/// Checks that views of so many random games read back from their serialised form.
+/// Checks that views of this many random games read back from their serialised form.
 ///
 /// # Panics
 /// With what is wrong and where, if one does not.

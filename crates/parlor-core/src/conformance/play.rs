@@ -12,12 +12,12 @@ use super::{
 };
 use crate::{ChanceStream, Departure, Game, PlayerSeed, RebuildView, Seat, Viewer};
 
-/// How rarely somebody leaves in a game: at one position in so many, or never. Drawn for each game, so that there are
+/// How rarely somebody leaves in a game: at one position in this many, or never. Drawn for each game, so that there are
 /// short games that nobody finishes and long ones that everybody does.
 const LEAVE_AT_ONE_IN: [Option<u32>; 5] = [None, None, Some(16), Some(128), Some(1024)];
-/// An action that can be taken back is, one time in so many.
+/// An action that can be taken back is, one time in this many.
 const TAKE_BACK_ONE_IN: u32 = 6;
-/// At one position in so many another player takes a seat over.
+/// At one position in this many another player takes a seat over.
 const TAKE_OVER_AT_ONE_IN: u32 = 64;
 
 /// How often the tests' redeal dealt something else, to a player or to a watcher.

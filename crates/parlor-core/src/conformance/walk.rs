@@ -71,7 +71,7 @@ impl<C: Conform> Walk<C> {
         &self.steps
     }
 
-    /// The latest moves; `None` if there are not so many.
+    /// The latest moves; `None` if there are not this many.
     pub(super) fn latest(&self, count: usize) -> Option<&[Step<C::Game>]> {
         let first = self.steps.len().checked_sub(count)?;
         self.steps.get(first..)
@@ -88,7 +88,7 @@ impl<C: Conform> Walk<C> {
         self.log.opening().iter().chain(later).cloned().collect()
     }
 
-    /// Every viewer with a view that has been advanced since it was last taken afresh.
+    /// Every viewer with a view that has been advanced since it was last taken again.
     pub(super) fn views(&self) -> &[(Viewer, ViewOf<C>)] {
         &self.views
     }
@@ -169,7 +169,7 @@ impl<C: Conform> Walk<C> {
         Ok(())
     }
 
-    /// Takes every view afresh.
+    /// Takes every view again.
     fn look_afresh(&mut self) {
         let state = self.log.state();
         self.views =

@@ -60,7 +60,7 @@ pub enum EditionProblem<P> {
         /// What it has to be.
         expected: FieldKind,
     },
-    /// The name can't be used.
+    /// The name is invalid.
     #[error("a name is 1 to {most} small letters, digits and hyphens")]
     Name {
         /// The longest name.

@@ -107,7 +107,7 @@ impl<'a, P> Fields<'a, P> {
     /// A text.
     ///
     /// # Errors
-    /// If it is missing, or no text.
+    /// If the field is missing, or not text.
     pub fn text(&self, name: &'static str) -> Result<Spanned<String>, EditionError<P>> {
         self.as_text(self.get(name)?)
     }
@@ -115,7 +115,7 @@ impl<'a, P> Fields<'a, P> {
     /// A number.
     ///
     /// # Errors
-    /// If it is missing, or no number.
+    /// If the field is missing, or not a number.
     pub fn number(&self, name: &'static str) -> Result<Spanned<i64>, EditionError<P>> {
         self.as_number(self.get(name)?)
     }
@@ -123,7 +123,7 @@ impl<'a, P> Fields<'a, P> {
     /// A number; `None` if it is missing.
     ///
     /// # Errors
-    /// If it is no number.
+    /// If the field is not a number.
     pub fn number_if_any(&self, name: &'static str) -> Result<Option<Spanned<i64>>, EditionError<P>> {
         self.table.get(name).map(|value| self.as_number(value)).transpose()
     }
@@ -131,7 +131,7 @@ impl<'a, P> Fields<'a, P> {
     /// Two numbers from 0 to 255.
     ///
     /// # Errors
-    /// If it is missing, or anything else.
+    /// If the field is missing, or has another type.
     pub fn pair(&self, name: &'static str) -> Result<Spanned<(u8, u8)>, EditionError<P>> {
         let value = self.get(name)?;
         let wrong = |at: Range<usize>| self.wrong(at, FieldKind::Pair);
@@ -151,7 +151,7 @@ impl<'a, P> Fields<'a, P> {
     /// A list of texts.
     ///
     /// # Errors
-    /// If it is missing, or anything else.
+    /// If the field is missing, or has another type.
     pub fn texts(&self, name: &'static str) -> Result<List<String>, EditionError<P>> {
         self.list(self.get(name)?, |value| self.as_text(value))
     }
@@ -159,7 +159,7 @@ impl<'a, P> Fields<'a, P> {
     /// A list of texts; `None` if it is missing.
     ///
     /// # Errors
-    /// If it is anything else.
+    /// If the field has another type.
     pub fn texts_if_any(&self, name: &'static str) -> Result<Option<List<String>>, EditionError<P>> {
         let read = |value| self.list(value, |value| self.as_text(value));
         self.table.get(name).map(read).transpose()
@@ -168,7 +168,7 @@ impl<'a, P> Fields<'a, P> {
     /// A list of numbers.
     ///
     /// # Errors
-    /// If it is missing, or anything else.
+    /// If the field is missing, or has another type.
     pub fn numbers(&self, name: &'static str) -> Result<List<i64>, EditionError<P>> {
         self.list(self.get(name)?, |value| self.as_number(value))
     }
@@ -176,7 +176,7 @@ impl<'a, P> Fields<'a, P> {
     /// A table of numbers, by their keys.
     ///
     /// # Errors
-    /// If it is missing, or anything else.
+    /// If the field is missing, or has another type.
     pub fn named_numbers(&self, name: &'static str) -> Result<Spanned<Entries<i64>>, EditionError<P>> {
         self.entries(self.get(name)?, |value| self.as_number(value))
     }
@@ -184,7 +184,7 @@ impl<'a, P> Fields<'a, P> {
     /// A table of texts, by their keys; an empty one if it is missing.
     ///
     /// # Errors
-    /// If it is anything else.
+    /// If the field has another type.
     pub fn named_texts_if_any(&self, name: &'static str) -> Result<Entries<String>, EditionError<P>> {
         let read = |value| self.entries(value, |value| self.as_text(value)).map(Spanned::into_inner);
         self.table.get(name).map_or_else(|| Ok(Vec::new()), read)

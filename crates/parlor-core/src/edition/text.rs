@@ -104,7 +104,7 @@ impl<'a, P> EditionText<'a, P> {
     /// refused.
     ///
     /// # Errors
-    /// If the text is too large, no TOML, or has other fields.
+    /// If the text is too large, is not TOML, or has unknown fields.
     pub fn fields(&self, known: &[&'static str]) -> Result<Fields<'a, P>, EditionError<P>> {
         if self.text.len() > MAX_TEXT {
             return Err(self.error(0..0, EditionProblem::TooLarge { most: MAX_TEXT }));
@@ -115,7 +115,7 @@ impl<'a, P> EditionText<'a, P> {
     /// Checks the header. `allowed` is how many can play the game at all; never more than [`MAX_SEATS`].
     ///
     /// # Errors
-    /// If the name or the numbers of players can't be used.
+    /// If the name or the numbers of players are invalid.
     pub fn header(
         &self,
         fields: &Fields<'_, P>,

@@ -6,7 +6,7 @@ impl<A> Entry<A> {
     /// The same entry with its action, if it has one, said in another way: in a game's notation, or read from it.
     ///
     /// # Errors
-    /// If the action can't be said so.
+    /// If the conversion fails.
     pub fn try_map<B, E>(&self, action_as: impl FnOnce(&A) -> Result<B, E>) -> Result<Entry<B>, E> {
         Ok(match self {
             Entry::Act { seat, action } => Entry::Act { seat: *seat, action: action_as(action)? },

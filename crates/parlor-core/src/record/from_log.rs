@@ -98,7 +98,7 @@ fn edition<E: Edition>(edition: &E) -> EditionSource {
     }
 }
 
-/// A log can't be recorded so.
+/// A log can't be recorded with these names and this chance.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordingError {
     /// There is not one name a player.

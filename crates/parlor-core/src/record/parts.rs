@@ -116,7 +116,7 @@ impl Record {
     /// The door is the format itself: parts make a record if, written down, they read back as the same parts.
     ///
     /// # Errors
-    /// If they do not.
+    /// If they read back differently, or not at all.
     pub fn new(draft: RecordParts) -> Result<Record, RecordPartsError> {
         let (read_back, _) = read::read(&write::text(&draft))?;
         if read_back == draft { Ok(Record(draft)) } else { Err(RecordPartsError::Ambiguous) }

@@ -45,7 +45,7 @@ impl<G: Game> Played<G> {
 pub struct Step<G: Game> {
     /// The entry.
     pub entry: Entry<G::Action>,
-    /// What happened. A retraction or a take-over has no events; after a retraction, views are taken afresh.
+    /// What happened. A retraction or a take-over has no events; after a retraction, views are taken again.
     pub events: Vec<G::Event>,
     /// The state afterwards.
     pub state: G::State,
@@ -237,7 +237,7 @@ pub enum ReplayProblem<G: Game> {
     /// The house showed another seed than the one it had committed to.
     #[error(transparent)]
     Fairness(FairnessError),
-    /// The game can't be set up so.
+    /// The set-up is invalid.
     #[error(transparent)]
     SetUp(SetUpError),
     /// The text is not an action of the game.

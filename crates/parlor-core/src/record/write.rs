@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Formatter, Write};
 use super::{EditionSource, FORMAT, Keyword, Record, RecordParts, RecordedChance, RecordedEntry};
 use crate::{BySeat, Entry, FairDeal, RecordedBot, RecordedPlayer, Script, Seed};
 
-/// What follows the number of the seat in entries that are no actions.
+/// What follows the number of the seat in entries that are not actions.
 pub(super) const TIMED_OUT: &str = "timed out";
 pub(super) const LEAVES: &str = "leaves";
 pub(super) const TAKES_BACK: &str = "takes back";

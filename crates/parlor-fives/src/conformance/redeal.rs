@@ -1,5 +1,5 @@
-//! Dealing anew what a viewer can't know, by the rules' "What is hidden": the tiles on other racks and the order of the
-//! pile. It deals places of the real deal anew and plays the whole game again: the rules themselves say whether every
+//! Dealing again what a viewer can't know, by the rules' "What is hidden": the tiles on other racks and the order of the
+//! pile. It deals places of the real deal again and plays the whole game again: the rules themselves say whether every
 //! play and every pass would still have been made.
 
 use parlor_core::{Chance, ChanceStream, Game, SetUp, Viewer};

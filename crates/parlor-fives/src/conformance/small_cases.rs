@@ -27,7 +27,7 @@ fn edition() -> Edition {
     Edition::read(include_str!("../../tests/data/twelve.toml")).unwrap()
 }
 
-/// A game of twelve tiles, so many random turns from its beginning.
+/// A game of twelve tiles, this many random turns from its beginning.
 fn reached(seed: &str, turns: usize) -> State {
     let chance = Chance::Seed(Seed::from_text(seed));
     let set_up =
@@ -123,7 +123,7 @@ struct History {
 enum Step {
     /// The other player drew these of the hidden places.
     Drew(Vec<usize>),
-    /// The other player laid so many tiles.
+    /// The other player laid this many tiles.
     Laid(usize),
     /// The other player passed on this board.
     Passed(Box<Board>),

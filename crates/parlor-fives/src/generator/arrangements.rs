@@ -154,7 +154,7 @@ pub(super) struct Arrangements {
     ways_of_5: [Way; WAYS[4]],
     /// The largest value, for bounds.
     largest: u32,
-    /// By length (less one): the largest sum of so many tiles, for bounds.
+    /// By length (less one): the largest sum of this many tiles, for bounds.
     largest_sum: [u32; SLOTS],
 }
 

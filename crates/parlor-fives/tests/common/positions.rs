@@ -15,7 +15,7 @@ pub fn set_up(edition: Edition, players: u8, seed: &str) -> SetUp<Fives> {
     SetUp { edition: edition.into(), options: Options::default(), players, chance }
 }
 
-/// A state so many random turns into a game.
+/// A state this many random turns into a game.
 pub fn reached(edition: Edition, turns: u32, seed: &str) -> State {
     let (mut state, _) = Fives::set_up(&set_up(edition, 2, seed)).unwrap();
     let mut stream = ChanceStream::for_player(&PlayerSeed::from_text(seed), "positions");

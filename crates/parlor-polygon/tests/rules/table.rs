@@ -68,7 +68,7 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// So many players on the classic board; seat 1 takes a 5 and begins.
+    /// This many players on the classic board; seat 1 takes a 5 and begins.
     pub(crate) fn new(players: u8) -> Plan {
         let taken = ["5", "1", "2", "3"].into_iter().take(usize::from(players));
         let script = Script::new().with("polygon/first/1", taken);
@@ -141,7 +141,7 @@ impl Tabletop {
         happened
     }
 
-    /// Whoever is to act makes the first placement that is listed, so many times.
+    /// Whoever is to act makes the first placement that is listed, this many times.
     pub(crate) fn play_on(&mut self, placements: usize) {
         for _ in 0..placements {
             let Phase::Turn(turn) = self.phase() else { panic!("nobody is to act: {:?}", self.phase()) };

@@ -14,7 +14,7 @@ use crate::deal::{DEALER, deal_label, reshuffle_label};
 use crate::state::Deal;
 use crate::{Action, Card, Edition, Event, Options, RoundId, Scorzo, State, View, fewest_points};
 
-/// A set-up for so many players with these rounds.
+/// A set-up for this many players with these rounds.
 fn set_up(rounds: &str, players: u8, reshuffle: bool) -> SetUp<Scorzo> {
     let text = format!("name = \"tests\"\nplayers = [2, 6]\nrounds = {rounds}\n");
     let edition = Edition::read(&text).unwrap().into();

@@ -85,7 +85,7 @@ pub(super) fn class_of(hand: &Hand, top: Option<Card>) -> String {
     format!("wilds {wilds}, {twins} like the discard, high {}", high > 1)
 }
 
-/// Every hand of the open cards and so many unseen ones that could be, with the number of ways in which it could be dealt.
+/// Every hand of the open cards and this many unseen ones that could be, with the number of ways in which it could be dealt.
 ///
 /// A card that has come to light was in the hand as well. If the other one of its kind is not there, it could have been
 /// either of the two, which is twice as many ways.

@@ -79,7 +79,7 @@ pub fn arrange(hand: &Hand) -> Arrangement {
     Arrangement { points: left.points(), melds, left }
 }
 
-/// Keeps the first choice of sets that has so many points in melds.
+/// Keeps the first choice of sets that has this many points in melds.
 struct Witness {
     melded: u8,
     choice: Option<Choice>,
@@ -116,7 +116,7 @@ fn lay_out(cards: Suited, choice: &Choice) -> Vec<Draft> {
     melds
 }
 
-/// The runs of these cards that have the most points with so many wilds.
+/// The runs of these cards that have the most points with this many wilds.
 fn runs(cards: Suited, wilds: u8) -> Vec<Draft> {
     let table = Table::get();
     let places = cards.places();
@@ -138,7 +138,7 @@ fn runs(cards: Suited, wilds: u8) -> Vec<Draft> {
     runs
 }
 
-/// Adds the runs of one suit that have the most points with exactly so many wilds.
+/// Adds the runs of one suit that have the most points with exactly this many wilds.
 fn runs_of(suit: Suit, mut place: u16, mut wilds: usize, runs: &mut Vec<Draft>) {
     let table = Table::get();
     let count = |place: u16, number: usize| place / STEPS[number] % 3;

@@ -73,7 +73,7 @@ fn wilds_for_loose(cards: Suited, wilds: u8) -> u8 {
     few.len() + few.except(counts.two_or_more()).len()
 }
 
-/// The most points of suited cards that can be in melds with so many wilds.
+/// The most points of suited cards that can be in melds with this many wilds.
 #[inline]
 fn most_melded(cards: Suited, tally: Tally, wilds: u8) -> u8 {
     let mut whole = Whole { points: tally.points(), melded: 0 };
@@ -81,7 +81,7 @@ fn most_melded(cards: Suited, tally: Tally, wilds: u8) -> u8 {
     whole.melded
 }
 
-/// The points of a hand with suited cards of so many points, of which so many are in melds.
+/// The points of a hand whose suited cards have this many points, `melded` of them in melds.
 #[inline]
 fn points_left(suited: u8, melded: u8, wilds: u8) -> u16 {
     let wilds_left = match wilds {

@@ -3,7 +3,7 @@
 use super::suited::{SUITS, Suited};
 use super::table::{Row, Table};
 
-/// For each number of wilds below `N`: the most points of some suits' cards that can be in runs with so many wilds.
+/// For each number of wilds below `N`: the most points of some suits' cards that can be in runs with this many wilds.
 pub(super) type Most<const N: usize> = [u8; N];
 
 /// The first `N` places of a row.
@@ -12,7 +12,7 @@ pub(super) fn beginning<const N: usize>(row: &Row) -> Most<N> {
     std::array::from_fn(|wilds| row.0[wilds])
 }
 
-/// The most that two make together with so many wilds, in the best way to share them out.
+/// The most that two make together with this many wilds, in the best way to share them out.
 #[inline]
 pub(super) fn shared<const N: usize>(a: &Most<N>, b: &Most<N>, wilds: usize) -> u8 {
     let mut most = 0;
@@ -28,7 +28,7 @@ pub(super) fn together<const N: usize>(a: &Most<N>, b: &Most<N>) -> Most<N> {
     std::array::from_fn(|wilds| shared(a, b, wilds))
 }
 
-/// The most points of these cards that can be in runs with so many wilds.
+/// The most points of these cards that can be in runs with this many wilds.
 ///
 /// It is a call of its own so that hands without runs, which are many, are spared its bulk.
 #[inline(never)]

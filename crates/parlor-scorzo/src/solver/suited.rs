@@ -72,7 +72,7 @@ impl Suited {
         self.first & self.first >> 1 & self.first >> 2 & ROOM_ABOVE[2]
     }
 
-    /// The cards that can be in a run together with another card if there are so many wilds. All others are loose.
+    /// The cards that can be in a run together with another card if there are this many wilds. All others are loose.
     #[inline]
     pub(super) fn linked(self, wilds: u8) -> u64 {
         if wilds == 0 {
@@ -178,7 +178,7 @@ impl Counts {
         (self.0 >> (4 * number)) as u8 & 0xF
     }
 
-    /// With so many of a number of which there were none.
+    /// With this many of a number of which there were none.
     #[inline]
     pub(super) const fn with(self, number: u32, count: u8) -> Counts {
         Counts(self.0 + ((count as u64) << (4 * number)))

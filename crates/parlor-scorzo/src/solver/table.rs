@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-/// For each number of wilds from none on: the most points of one suit's cards that can be in runs with so many wilds.
+/// For each number of wilds from none on: the most points of one suit's cards that can be in runs with this many wilds.
 ///
 /// The decks have twelve wilds; the last places only fill up a vector register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Row {
         Row(((a & better) + (b & !better)).to_le_bytes())
     }
 
-    /// What it is with one more run, of so many points and so many wilds. It is nothing with fewer wilds.
+    /// What it is with one more run of these points and wilds. It is nothing with fewer wilds.
     #[inline]
     fn with_a_run(self, points: u8, wilds: usize) -> Row {
         let row = u128::from_le_bytes(self.0) + u128::from_le_bytes([points; 16]);
@@ -140,7 +140,7 @@ mod tests {
         best
     }
 
-    /// The same after a run from `first` to `last` of which so many points are laid already.
+    /// The same after a run from `first` to `last` of which this many points are laid already.
     fn filled(counts: &mut [u8; 10], first: usize, last: usize, wilds: usize, points: u8) -> u8 {
         if first > last {
             return points + tried(counts, wilds);

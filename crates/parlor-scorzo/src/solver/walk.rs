@@ -122,7 +122,7 @@ fn decide<V: Visitor>(visitor: &mut V, mut choice: Choice) -> ControlFlow<()> {
 }
 
 impl Choice {
-    /// With a set of all cards of a number but some: of so many cards, and a wild if they are two.
+    /// With a set of all cards of a number but some: of this many cards, and a wild if they are two.
     #[inline]
     pub(super) fn with_set(&self, number: u32, size: u8, out: Suited) -> Choice {
         Choice {

@@ -50,7 +50,7 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// So many players and these rounds; seat 1 draws the highest card and deals first.
+    /// This many players and these rounds; seat 1 draws the highest card and deals first.
     pub(crate) fn new(players: u8, rounds: &str) -> Plan {
         let draws = ["10S", "1S", "2S", "3S", "4S", "5S"];
         let script = Script::new().with("scorzo/dealer/1", draws.into_iter().take(usize::from(players)));
@@ -105,7 +105,7 @@ impl Tabletop {
         happened
     }
 
-    /// Everybody whose turn it is draws and discards the same card, for so many turns.
+    /// Everybody whose turn it is draws and discards the same card, for this many turns.
     pub(crate) fn idle(&mut self, turns: usize) -> Vec<Event> {
         let mut happened = Vec::new();
         for _ in 0..turns {

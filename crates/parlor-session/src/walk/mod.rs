@@ -65,7 +65,7 @@ struct Walk<G: SessionGame> {
     earlier: Vec<G::Action>,
 }
 
-/// Walks so many steps with a planted bug, or none.
+/// Walks this many steps with a planted bug, or none.
 fn walk<G: SessionGame>(steps: usize, seed: &str, bug: Option<Bug>) -> Result<Tally, Finding> {
     let mut tally = Tally::default();
     let mut rng = PlayerRng::new(&PlayerSeed::from_text(seed), 0);

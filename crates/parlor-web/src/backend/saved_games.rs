@@ -58,7 +58,7 @@ fn key(id: &str) -> String {
 /// Saves a game under an id.
 ///
 /// # Errors
-/// If the browser does not.
+/// If the browser's storage is full or switched off.
 pub(crate) fn save(id: &str, record: &str) -> Result<(), storage::StorageError> {
     storage::set(&key(id), &format!("{}\n{record}", now().as_millis()))
 }
@@ -66,7 +66,7 @@ pub(crate) fn save(id: &str, record: &str) -> Result<(), storage::StorageError> 
 /// Saves a game for the first time; its id.
 ///
 /// # Errors
-/// If the browser does not.
+/// If the browser's storage is full or switched off.
 pub(crate) fn begin(record: &str) -> Result<String, storage::StorageError> {
     let id = random::new_id().ok_or(storage::StorageError)?;
     save(&id, record).map(|()| id)
@@ -78,7 +78,7 @@ pub(crate) fn remove(id: &str) {
     storage::remove(&format!("{POINTS}{id}"));
 }
 
-/// Notes the points of a game, so that lists can show them. They do without if it can't be.
+/// Notes the points of a game, so that lists can show them. If that fails, they do without.
 pub(crate) fn note_points(id: &str, points: &BySeat<i32>) {
     let words: Vec<String> = points.iter().map(|(_, points)| points.to_string()).collect();
     let _ = storage::set(&format!("{POINTS}{id}"), &words.join(" "));

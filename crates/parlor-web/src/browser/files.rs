@@ -25,7 +25,7 @@ fn try_save(name: &str, text: &str) -> Result<(), JsValue> {
     Url::revoke_object_url(&address)
 }
 
-/// The text of the file that was chosen in an input; `None` if there is none, or it is no text, or far too large. The
+/// The text of the file that was chosen in an input; `None` if there is none, or it is not text, or far too large. The
 /// input is empty afterwards, so that the same file can be chosen again.
 pub(crate) async fn chosen(event: Event) -> Option<String> {
     let input: HtmlInputElement = event.target()?.dyn_into().ok()?;

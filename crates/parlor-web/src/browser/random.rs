@@ -2,7 +2,7 @@
 
 use leptos::prelude::window;
 
-/// So many random bytes as hexadecimal digits; `None` if the browser has no chance of its own.
+/// This many random bytes as hexadecimal digits; `None` if the browser has no chance of its own.
 fn digits<const N: usize>() -> Option<String> {
     let mut bytes = [0; N];
     window().crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;

@@ -20,7 +20,7 @@ pub(crate) fn get(key: &str) -> Option<String> {
 /// Keeps a text under a key.
 ///
 /// # Errors
-/// If the browser does not; then what was there before still is.
+/// If the storage is full or switched off; what was there before still is.
 pub(crate) fn set(key: &str, text: &str) -> Result<(), StorageError> {
     storage().ok_or(StorageError)?.set_item(key, text).map_err(|_| StorageError)
 }

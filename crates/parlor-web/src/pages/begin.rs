@@ -13,10 +13,10 @@ use crate::browser::random::new_seed;
 use crate::chunk::ChunkError;
 use crate::game::WebGame;
 
-/// A game can't be begun.
+/// A game could not be started.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum BeginError {
-    /// The game can't be set up so.
+    /// The set-up is invalid.
     #[error(transparent)]
     SetUp(#[from] SetUpError),
     /// The code of the game is not there.
@@ -40,7 +40,7 @@ impl Say for BeginError {
 /// Begins a game with the usual box and options; its name among the kept games.
 ///
 /// # Errors
-/// If that can't be.
+/// If there are too many or too few players, or the browser does not save the game.
 pub(crate) fn begin_usual<G: WebGame>(seat_choices: &BySeat<SeatChoice>) -> Result<String, BeginError> {
     begin::<G>(default_edition::<G>().into(), G::Options::default(), seat_choices)
 }
@@ -48,7 +48,7 @@ pub(crate) fn begin_usual<G: WebGame>(seat_choices: &BySeat<SeatChoice>) -> Resu
 /// Begins a game and keeps it; its name among the kept games.
 ///
 /// # Errors
-/// If that can't be.
+/// If there are too many or too few players, or the browser does not save the game.
 pub(crate) fn begin<G: WebGame>(
     edition: Arc<G::Edition>,
     options: G::Options,

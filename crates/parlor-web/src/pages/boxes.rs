@@ -23,7 +23,7 @@ pub(super) fn get<G: Game>(name: &str) -> Option<G::Edition> {
 /// Keeps an edition under its name, in the place of what had that name before.
 ///
 /// # Errors
-/// If the browser does not.
+/// If the browser's storage is full or switched off.
 pub(super) fn keep<G: Game>(edition: &G::Edition) -> Result<(), StorageError> {
     storage::set(&format!("{}{}", prefix::<G>(), edition.name()), &edition.write())
 }

@@ -33,7 +33,7 @@ pub(crate) struct Shell {
     pub(crate) ui: Ui,
     /// How the table is.
     pub(crate) now: RwSignal<Arc<TableSnapshot>>,
-    /// Whether somebody before the screen is to act.
+    /// Whether somebody at the screen is to act.
     pub(crate) acts: Memo<bool>,
     /// What is to be said about what was just tried.
     pub(crate) note: RwSignal<Option<Note>>,
@@ -88,7 +88,7 @@ impl Shell {
         }
     }
 
-    /// Says that something can't be.
+    /// Says why something is refused.
     pub(crate) fn refuse(self, sentence: Spans) {
         self.ui.sound(Sound::Refused);
         self.say(Note::refused(sentence));
@@ -131,7 +131,7 @@ impl Shell {
 pub(crate) struct Table<G: WebGame> {
     /// What all games have.
     pub(crate) shell: Shell,
-    /// What whoever is before the screen knows.
+    /// What whoever is at the screen knows.
     pub(crate) view: RwSignal<Arc<G::View>>,
     /// What they learnt with the last change: what is to be shown as it happens.
     pub(crate) seen: RwSignal<Arc<Vec<G::Seen>>>,

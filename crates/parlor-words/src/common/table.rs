@@ -19,7 +19,7 @@ labels! {
     /// Nothing can be taken back.
     NothingToTakeBack: "Nothing can be taken back: only your own move, until somebody else acts or something new is drawn or shown.",
         "No hay nada que deshacer: solo tu propia jugada, hasta que actúe otra persona o se robe o se muestre algo nuevo.";
-    /// A bot does not know what to do, which can't be.
+    /// A bot has no move, which is a bug of ours.
     BotIsLost: "The bot does not know what to do: that is a fault of ours.",
         "El bot no sabe qué hacer: es un fallo nuestro.";
 }

@@ -1,4 +1,4 @@
-//! Rows of text that are no board.
+//! Rows of text that are not a board.
 
 use parlor_fives::BoardError;
 

@@ -1,4 +1,4 @@
-//! Texts that are no plays, squares or tiles.
+//! Texts that are not plays, squares or tiles.
 
 use parlor_fives::{ActionError, NotationError, SquareError, TileError};
 

@@ -77,7 +77,7 @@ labels! {
     Delete: "Delete", "Borrar";
     /// Asks once more.
     ReallyDelete: "Really delete? Press again", "¿Borrar de verdad? Pulsa otra vez";
-    /// The file that was chosen is no text.
+    /// The file that was chosen is not text.
     NoTextFile: "This file can't be read as text.", "Este archivo no se puede leer como texto.";
     /// A record that can't be opened here.
     NotOurs: "This record can't be opened here: it has no seed to deal from, or somebody took over in it.",
@@ -146,7 +146,7 @@ labels! {
     Moves: "Moves", "Jugadas";
     /// What keys do.
     Keys: "Keys", "Teclas";
-    /// It is the turn of the only one before the screen.
+    /// It is the turn of the only one at the screen.
     YourTurn: "Your turn.", "Te toca.";
     /// Leaves the game for good.
     GiveUp: "Leave the game for good", "Abandonar la partida";

@@ -1,4 +1,4 @@
-//! Texts that are no placements, tiles, spaces or symbols.
+//! Texts that are not placements, tiles, spaces or symbols.
 
 use parlor_polygon::{ActionError, SpaceError, SymbolError, TileError};
 

@@ -77,7 +77,7 @@ pub enum AnalysisMessage<'a> {
         /// By how much it is better than the next best.
         gap: &'a str,
     },
-    /// A text is no date.
+    /// A text is not a date.
     BadDate {
         /// What was given.
         text: &'a str,

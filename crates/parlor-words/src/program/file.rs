@@ -1,4 +1,4 @@
-//! Why a file can't be read or written.
+//! Why reading or writing a file failed.
 
 use std::io::{Error, ErrorKind};
 

@@ -21,7 +21,7 @@ pub enum PagesMessage<'a> {
         /// The port.
         port: u16,
     },
-    /// The port can't be used.
+    /// The port is in use, or not allowed.
     CannotListen {
         /// The port.
         port: u16,

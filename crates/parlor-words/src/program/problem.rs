@@ -81,22 +81,22 @@ pub enum Problem<'a> {
     },
     /// A seed can't be empty.
     EmptySeed,
-    /// Tiles can't be a rack.
+    /// Tiles are not a rack.
     BadRack {
         /// What was given.
         text: &'a str,
     },
-    /// A text is no card.
+    /// A text is not a card.
     BadCard {
         /// What was given.
         text: &'a str,
     },
-    /// A text is no tile of Polygon.
+    /// A text is not a tile of Polygon.
     BadTile {
         /// What was given.
         text: &'a str,
     },
-    /// A text is no symbol.
+    /// A text is not a symbol.
     BadSymbol {
         /// What was given.
         text: &'a str,

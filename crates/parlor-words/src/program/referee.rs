@@ -64,7 +64,7 @@ pub enum RefereeProblem<'a> {
         /// The requests there are.
         allowed: &'a [&'a str],
     },
-    /// A name in a field is none that is known.
+    /// A name in a field is unknown.
     UnknownName {
         /// The field.
         field: &'a str,
@@ -78,14 +78,14 @@ pub enum RefereeProblem<'a> {
         /// How many it has.
         tiles: usize,
     },
-    /// A value of a rack is no tile.
+    /// A value of a rack is not a tile.
     BadTile {
         /// Which one, from 1.
         place: usize,
     },
     /// A pass is judged by the rack, and there is none.
     PassNeedsRack,
-    /// A text of a hand is no card.
+    /// A text of a hand is not a card.
     BadCard {
         /// Which one, from 1.
         place: usize,

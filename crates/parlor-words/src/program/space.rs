@@ -9,12 +9,12 @@ use crate::{Lang, Say};
 /// Something that is wrong with a space or its stack, with its facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpaceProblem<'a> {
-    /// A text is no space.
+    /// A text is not a space.
     NotASpace {
         /// What was given.
         text: &'a str,
     },
-    /// A text in a stack is no tile.
+    /// A text in a stack is not a tile.
     NotATile {
         /// Where it lies.
         space: Space,

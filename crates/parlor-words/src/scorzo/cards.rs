@@ -1,4 +1,4 @@
-//! Suits and melds by name, and texts that are no cards, no hands and no actions.
+//! Suits and melds by name, and texts that are not cards, hands or actions.
 
 use parlor_scorzo::{ActionError, CardError, Hand, HandError, MeldKind, Suit};
 

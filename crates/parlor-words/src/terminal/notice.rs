@@ -26,7 +26,7 @@ pub enum Notice<'a> {
         /// Who is next.
         name: &'a str,
     },
-    /// What a player before the screen might do.
+    /// What the player at the screen might do.
     Hint {
         /// The move in notation.
         action: &'a str,
@@ -85,7 +85,7 @@ pub enum Notice<'a> {
         /// Its number.
         number: u32,
     },
-    /// The file of a game is no record.
+    /// The file of a game is not a record.
     NoRecord {
         /// Its number.
         number: u32,
@@ -97,7 +97,7 @@ pub enum Notice<'a> {
         /// What was given.
         name: &'a str,
     },
-    /// A text that can't be anybody's name.
+    /// A text that is not a valid name.
     NoName {
         /// What was given.
         name: &'a str,

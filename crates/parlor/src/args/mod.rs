@@ -91,7 +91,7 @@ pub enum Language {
 }
 
 impl Args {
-    /// Reads the command line. Where that can't be, or help is asked for, says so in the colours asked for, and ends the
+    /// Reads the command line. If it is invalid, or help is asked for, says so in the colours asked for, and ends the
     /// program.
     #[must_use]
     pub fn from_command_line() -> Args {

@@ -98,7 +98,7 @@ impl<'a, G: TextGame, W: Write> GamePrinter<'a, G, W> {
         Ok(())
     }
 
-    /// Prints a line about something that is no event of the game.
+    /// Prints a line about something that is not an event of the game.
     pub(super) fn aside(&mut self, text: &str) -> io::Result<()> {
         if G::SECTIONS_ARE_TURNS {
             let indent = self.indent();

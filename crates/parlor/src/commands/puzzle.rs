@@ -119,7 +119,7 @@ fn capital(text: &str) -> String {
     first.into_iter().flatten().chain(letters).collect()
 }
 
-/// Reads an answer, or says as a clause why it is none.
+/// Reads an answer, or says as a clause why it is invalid.
 fn read<G: TerminalGame>(view: &G::View, typed: &str, lang: Lang) -> Result<G::Action, String> {
     let action = G::read_action(&G::spelled(typed)).map_err(|error| error.say(lang))?;
     if G::actions(view).contains(&action) {

@@ -109,7 +109,7 @@ fn one_game<G: TextGame>(
     Ok(Finished { seeds, results, turns: G::turns(&log), sheet: alone.then(sheet).flatten() })
 }
 
-/// A bar on the terminal; nothing where standard error is none.
+/// A progress bar; nothing where standard error is not a terminal.
 fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {speed}/s  {eta}") {

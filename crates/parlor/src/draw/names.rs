@@ -17,7 +17,7 @@ pub(crate) fn longest(texts: impl IntoIterator<Item: AsRef<str>>) -> usize {
     texts.into_iter().map(|text| text.as_ref().chars().count()).max().unwrap_or(0)
 }
 
-/// A name in at most so many characters. Its end is kept: there players of the same name are told apart.
+/// A name in at most this many characters. Its end is kept: there players of the same name are told apart.
 pub(crate) fn shortened(name: &str, most: usize) -> String {
     let characters: Vec<char> = name.chars().collect();
     if characters.len() <= most {

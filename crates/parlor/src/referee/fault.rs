@@ -15,7 +15,7 @@ pub(super) enum Code {
     BadRequest,
     /// There is no such request.
     UnknownOp,
-    /// The board is none, the stacks can't lie so, or the cards are no hand.
+    /// The board, the stacks or the hand are invalid.
     BadPosition,
     /// The play, a card, a tile or a space can't be read.
     BadNotation,

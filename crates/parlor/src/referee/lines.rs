@@ -4,7 +4,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 
 use super::{MAX_LINE, Referee};
 
-/// Why a stream of requests can't be served to its end.
+/// Why a stream of requests ended early.
 #[derive(Debug)]
 pub(crate) enum Broken {
     /// Requests can't be read.

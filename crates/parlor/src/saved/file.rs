@@ -120,7 +120,7 @@ fn common_lines(one: &str, other: &str) -> usize {
         .sum()
 }
 
-/// The whole lines of a file: what was being written when the program was killed is left out. `None` if they are no text.
+/// The whole lines of a file: what was being written when the program was killed is left out. `None` if they are not text.
 pub(super) fn whole_lines(bytes: &[u8]) -> Option<&str> {
     let end = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     std::str::from_utf8(&bytes[..end]).ok()

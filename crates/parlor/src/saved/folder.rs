@@ -36,7 +36,7 @@ pub(crate) enum Opened {
     Missing,
     /// Another program has it open.
     InUse,
-    /// It is no text, or too long for a record.
+    /// It is not text, or too long for a record.
     NoText,
     /// It can't be read as a record; the error says why.
     Broken(parlor_core::record::RecordError),
@@ -72,7 +72,7 @@ impl SavedGames {
     /// A new file for a game, with the next number that is free, and this record in it.
     ///
     /// # Errors
-    /// If it can't be written; then there is no new file, or an empty one, which is overlooked.
+    /// If the file can't be written; then there is no new file, or an empty one, which is ignored.
     pub(crate) fn begin(&self, game: &str, record: &str) -> io::Result<SaveFile> {
         fs::create_dir_all(&self.folder)?;
         // While one program looks for a number, no other does.

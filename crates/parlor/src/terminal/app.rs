@@ -183,7 +183,7 @@ struct Taken;
 impl Taken {
     fn take() -> io::Result<Taken> {
         enable_raw_mode()?;
-        // From here on it is given back, also if the rest can't be had.
+        // From here on it is given back, even if the rest fails.
         let taken = Taken;
         execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
         Ok(taken)
@@ -196,7 +196,7 @@ impl Drop for Taken {
     }
 }
 
-/// Makes the terminal what it was. If that can't be, there is nobody left to tell.
+/// Restores the terminal. If that fails, there is nobody left to tell.
 fn give_back() {
     let _ = execute!(io::stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();

@@ -27,7 +27,7 @@ pub(crate) struct Scene<'a, G: TerminalGame> {
     pub(crate) names: &'a BySeat<String>,
     /// The language.
     pub(crate) lang: Lang,
-    /// Whether the one before the screen is to act: only then there is a cursor, and what may be done is marked.
+    /// Whether the one at the screen is to act: only then there is a cursor, and what may be done is marked.
     pub(crate) acts: bool,
 }
 
@@ -78,10 +78,10 @@ pub(crate) trait Board<G: TerminalGame>: Default {
     /// The view is another one: what was begun is forgotten, and the cursor stands where something can be done.
     fn renew(&mut self, view: &G::View);
 
-    /// A key that the shell has no use for, while the one before the screen is to act.
+    /// A key that the shell has no use for, while the one at the screen is to act.
     fn key(&mut self, view: &G::View, key: KeyEvent, lang: Lang) -> Response<G::Action>;
 
-    /// A click of the left mouse button within the area that was last drawn, while the one before the screen is to act.
+    /// A click of the left mouse button within the area that was last drawn, while the one at the screen is to act.
     fn click(&mut self, view: &G::View, at: Position, lang: Lang) -> Response<G::Action>;
 
     /// Takes the last thing back that was begun and not yet done; `false` if nothing was.

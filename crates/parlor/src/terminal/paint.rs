@@ -46,7 +46,7 @@ pub(crate) fn fitted(text: &str, room: usize) -> String {
     fitted
 }
 
-/// A text filled up with blanks to so many columns.
+/// A text filled up with blanks to this many columns.
 pub(crate) fn padded(text: &str, columns: u16) -> String {
     let missing = columns.saturating_sub(width(text));
     format!("{text}{}", " ".repeat(usize::from(missing)))
@@ -62,7 +62,7 @@ pub(crate) fn widest(texts: impl IntoIterator<Item: AsRef<str>>) -> u16 {
     texts.into_iter().map(|text| width(text.as_ref())).max().unwrap_or(0)
 }
 
-/// So many columns or lines, as far as a screen can count.
+/// This many columns or lines, as far as a screen can count.
 pub(crate) fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }

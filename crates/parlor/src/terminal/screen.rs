@@ -17,10 +17,10 @@ pub(crate) trait Screen {
     /// The left mouse button was pressed.
     fn click(&mut self, at: Position) -> Transition;
 
-    /// The wheel was turned, so many lines down.
+    /// The wheel was turned, this many lines down.
     fn scroll(&mut self, lines: i16);
 
-    /// A text was pasted. Only what is typed into has a use for it: pasted letters are no commands.
+    /// A text was pasted. Only what is typed into has a use for it: pasted letters are not commands.
     fn paste(&mut self, _text: &str) {}
 
     /// It is on top again, after the screen that it had led to.

@@ -215,7 +215,7 @@ impl DraftPlay {
     /// What is laid, as an action.
     ///
     /// # Errors
-    /// If it can be no play.
+    /// If nothing is laid, the tiles are not in one line, or no position allows the play.
     pub fn action(&self) -> Result<Action, ActionError> {
         let written = self.written().ok_or(NotationError::NoTiles)?;
         Ok(Action::Play(Play::try_from(&written)?))

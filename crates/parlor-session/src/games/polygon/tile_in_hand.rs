@@ -32,7 +32,7 @@ impl<'a> TileInHand<'a> {
         self.tile
     }
 
-    /// What laying it on a space, or putting it out of the game, would bring; or why that can't be.
+    /// What laying it on a space, or putting it out of the game, would score; or why that is illegal.
     pub fn judge(&self, space: Option<Space>) -> Result<Placement, Refusal> {
         let (edition, board) = (self.public.edition(), self.public.board());
         match space {

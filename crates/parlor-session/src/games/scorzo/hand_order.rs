@@ -108,7 +108,7 @@ impl HandOrder {
             Some(StepKind::Took(card) | StepKind::Drew(Some(card))) => Some(card),
             _ => drawn,
         };
-        // A hand of the next round is held anew.
+        // A hand of the next round is held again.
         self.order = if came.len() > 1 { hand.cards().iter().collect() } else { [kept, came].concat() };
     }
 

@@ -63,7 +63,7 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
 }
 
 impl BoardModel {
-    /// Whether somebody before the screen may lay tiles now.
+    /// Whether somebody at the screen may lay tiles now.
     pub(super) fn acts(self) -> bool {
         self.table.shell.acts.get_untracked()
     }
@@ -192,7 +192,7 @@ impl BoardModel {
         }
     }
 
-    /// Plays what is laid, or says why that can't be.
+    /// Plays what is laid, or says why that is illegal.
     pub(super) fn play(self) {
         if !self.acts() {
             return;

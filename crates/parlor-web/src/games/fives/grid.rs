@@ -90,7 +90,7 @@ pub(super) fn key(board: BoardModel, event: &KeyboardEvent) {
 /// The focus goes with the cursor.
 fn focus_cursor(board: BoardModel) {
     let cursor = board.draft.read_untracked().cursor();
-    // The square becomes focusable when it is drawn anew.
+    // The square becomes focusable when it is drawn again.
     request_animation_frame(move || {
         if let Some(square) = document().get_element_by_id(&square_id(cursor)) {
             let square: web_sys::SvgElement = wasm_bindgen::JsCast::unchecked_into(square);

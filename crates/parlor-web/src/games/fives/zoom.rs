@@ -34,7 +34,7 @@ pub(super) fn view_box(size: u8, zoom: Zoom) -> String {
     format!("{} {} {shown} {shown}", from(x), from(y), shown = Measure(shown))
 }
 
-/// The middle after the picture was dragged by so many of its own units.
+/// The middle after the picture was dragged by this many of its own units.
 pub(super) fn dragged(size: u8, (x, y): (f64, f64), by: (f64, f64)) -> (f64, f64) {
     let (side, half) = (side(size), side(size) / TIMES / 2.0);
     let keep = |value: f64| value.max(half).min(side - half);

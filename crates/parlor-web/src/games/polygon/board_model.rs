@@ -10,7 +10,7 @@ use parlor_words::Lang;
 use super::slots::{Slot, slots};
 use crate::table::Table;
 
-/// What laying the tile in hand on a space would bring, or why that can't be.
+/// What laying the tile in hand on a space would score, or why that is illegal.
 pub(super) type Verdict = Result<Placement, Refusal>;
 
 /// The tile in hand.
@@ -43,7 +43,7 @@ pub(super) struct BoardModel {
     pub(super) slots: Memo<Vec<Slot>>,
     /// The tile in hand, whoever's turn it is.
     pub(super) held: Memo<Option<Held>>,
-    /// For every space, as long as somebody before the screen is to act; else nothing.
+    /// For every space, as long as somebody at the screen is to act; else nothing.
     pub(super) verdicts: Memo<Vec<Verdict>>,
     /// Whether the tile in hand has no legal space (P14).
     pub(super) has_none: Memo<bool>,

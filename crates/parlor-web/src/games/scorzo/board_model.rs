@@ -1,4 +1,4 @@
-//! What whoever is before the screen has begun: how the hand is held, which card is chosen, where the focus is.
+//! What whoever is at the screen has begun: how the hand is held, which card is chosen, where the focus is.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -204,14 +204,14 @@ impl BoardModel {
         if self.focus.get() == spot { "0" } else { "-1" }
     }
 
-    /// Does something in the game, if it is for whoever is before the screen to do it.
+    /// Does something in the game, if it is for whoever is at the screen to do it.
     pub(super) fn act(self, action: Action) {
         if self.table.shell.acts.get_untracked() {
             self.table.act(action);
         }
     }
 
-    /// Whether a card is to be discarded now by whoever is before the screen.
+    /// Whether a card is to be discarded now by whoever is at the screen.
     pub(super) fn discards_now(self) -> bool {
         self.table.shell.acts.get() && is_discarding(&self.table.view.read())
     }

@@ -91,7 +91,7 @@ pub fn at_once(seen: &Seen<'_>, lang: Lang) -> String {
     lies(seen, lang)
 }
 
-/// What laying a tile on a space would bring, or why that can't be, with the rules.
+/// What laying a tile on a space would score, or why that is illegal, with the rules.
 #[must_use]
 pub fn live_score(tile: Tile, verdict: &Result<Placement, Refusal>, lang: Lang) -> Spans {
     match verdict {

@@ -53,7 +53,7 @@ pub fn after_taking(from: TopOf, card: Card, best: u16, now: u16, calls: bool, l
     )
 }
 
-/// What somebody who is not before the screen has to do.
+/// What somebody who is not at the screen has to do.
 #[must_use]
 pub fn has_to(name: &str, take: bool, lang: Lang) -> String {
     if take {

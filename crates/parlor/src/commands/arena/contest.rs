@@ -21,7 +21,7 @@ const BATCH: u64 = 16;
 
 /// How long a match may go on.
 pub(super) struct Course<'a> {
-    /// After so many games it is over.
+    /// After this many games it is over.
     pub(super) most_games: u64,
     /// Whether it goes on though it is settled.
     pub(super) to_the_end: bool,
@@ -116,7 +116,7 @@ fn pair<G: TextGame>(
     Ok((pair, times))
 }
 
-/// A bar on the terminal; nothing where standard error is none.
+/// A progress bar; nothing where standard error is not a terminal.
 fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
     if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}  {eta}") {

@@ -27,7 +27,7 @@ impl Choice {
         self.chosen
     }
 
-    /// A key that moves within a list of so many items; `false` if it is none.
+    /// A key that moves within a list of `count` items; `false` if the key does anything else.
     pub(super) fn key(&mut self, key: KeyCode, items: usize) -> bool {
         let last = items.saturating_sub(1);
         match key {

@@ -138,7 +138,7 @@ impl Screen for Menu {
         if self.choice.click(at) { self.go() } else { Transition::Stay }
     }
 
-    /// The list itself says what is wrong, if it can't be had.
+    /// The list itself says what is wrong, if it can't be read.
     fn show_again(&mut self) {
         self.interrupted = self.context.games.interrupted().map_or(0, |games| games.len());
     }

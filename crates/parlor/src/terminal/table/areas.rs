@@ -19,7 +19,7 @@ pub(super) struct Areas {
     pub(super) page: Rect,
     /// The story, where there is room for it beside the page.
     pub(super) story: Option<Rect>,
-    /// A line for the one before the screen.
+    /// A line for the one at the screen.
     pub(super) note: Rect,
     /// What keys do.
     pub(super) keys: Rect,
@@ -31,7 +31,7 @@ const SIDE: u16 = 23;
 const STORY: u16 = 28;
 
 impl Areas {
-    /// Divides the screen for a game with so many seats.
+    /// Divides the screen for a game with this many seats.
     pub(super) fn new<G: TerminalGame>(area: Rect, view: &G::View, seats: u8) -> Areas {
         let line = |y| Rect { y, height: 1, ..area };
         let body = Rect { y: area.y + 1, height: area.height.saturating_sub(3), ..area };

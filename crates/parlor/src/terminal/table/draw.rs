@@ -156,7 +156,7 @@ impl<G: TerminalGame> TableScreen<G> {
         paint::keys(&text, self.areas.keys, buffer);
     }
 
-    /// What is to be said to the one before the screen. If it is too long for its line, it lies over what is above.
+    /// What is to be said to the one at the screen. If it is too long for its line, it lies over what is above.
     fn draw_note(&self, area: Rect, buffer: &mut Buffer) {
         let lang = self.lang;
         let unsaved = self.table().unsaved.as_ref().map(|cause| Notice::NotSaved { cause }.sentence(lang));

@@ -98,7 +98,7 @@ impl<G: TerminalGame> TableScreen<G> {
         Transition::Open(Box::new(Review::<G>::new(decisions, names, outcome, self.lang)))
     }
 
-    /// A key that only shows something; `false` if it is none.
+    /// A key that only shows something; `false` if the key does anything else.
     fn on_view_key(&mut self, key: KeyEvent) -> bool {
         match key.code {
             KeyCode::Char('?') | KeyCode::F(1) => {
@@ -137,7 +137,7 @@ impl<G: TerminalGame> TableScreen<G> {
 
     fn turn_page(&mut self, forward: bool) {
         let beside = G::Board::pages(&self.scene()).len();
-        // Where the story has a column of its own, it is no page.
+        // Where the transcript has a column of its own, it is not a page.
         let pages = (beside + usize::from(self.areas.story.is_none())).max(1);
         self.page = (self.page + if forward { 1 } else { pages - 1 }) % pages;
     }

@@ -1,5 +1,5 @@
 //! Every state of the screen, as ratatui draws it, in both languages: each file in `screens` is a sitting at the table,
-//! one picture after the other. `SNAPSHOTS=overwrite cargo test -p parlor --lib terminal` writes them anew.
+//! one picture after the other. `SNAPSHOTS=overwrite cargo test -p parlor --lib terminal` writes them again.
 
 mod fives;
 mod keeping;

@@ -25,7 +25,7 @@ pub(super) struct Below<'a> {
     pub(super) lang: Lang,
     /// The symbol that counts.
     pub(super) roll: Option<Symbol>,
-    /// The place of the tile in hand, and the cursor's space, while somebody before the screen is to act.
+    /// The place of the tile in hand, and the cursor's space, while somebody at the screen is to act.
     pub(super) chosen: Option<usize>,
     pub(super) cursor: Option<Space>,
 }
@@ -110,7 +110,7 @@ impl Pen<'_> {
         self.at.x = x;
     }
 
-    /// Leaves so many columns blank between two things.
+    /// Leaves this many columns blank between two things.
     fn leave_blank(&mut self, columns: u16) {
         if self.at.x > self.area.x {
             self.at.x = self.at.x.saturating_add(columns).min(self.area.right());

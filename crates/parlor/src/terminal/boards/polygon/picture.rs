@@ -47,7 +47,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Whether a symbol where so many spaces meet can score in this turn.
+    /// Whether a symbol where this many spaces meet can score in this turn.
     fn counts(&self, symbol: Symbol, spaces: usize) -> bool {
         spaces == 3 && self.roll.is_none_or(|roll| roll == symbol)
     }

@@ -96,7 +96,7 @@ impl Spread {
         spread
     }
 
-    /// Lays one heap, which has so many lines of caption above it.
+    /// Lays one heap, which has this many lines of caption above it.
     fn place(&mut self, heap: &Heap, scale: Scale, x: u16, y: u16, above: u16) {
         let mut column = x;
         let brackets = scale == Scale::Text && heap.is_meld;
