@@ -9,6 +9,7 @@ use crate::{Card, Hand, RoundId};
 /// Whatever can be serialised in these places makes the whole thing so; a [`Secret`] can't be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
+#[expect(clippy::large_enum_variant, reason = "the lint takes hands and a card to need no room")]
 pub enum EventWith<Hands, Drawn> {
     /// Everybody still tied drew a card for the deal (Z3); the cards went back.
     DrewForDeal {
