@@ -76,7 +76,7 @@ impl Spans {
         match self.0.last_mut() {
             _ if text.is_empty() => {}
             Some(last) if (last.kind, kind) == (SpanKind::Plain, SpanKind::Plain) => {
-                last.text.push_str(&text)
+                last.text.push_str(&text);
             }
             _ => self.0.push(Span { kind, text }),
         }
