@@ -3,17 +3,15 @@
 #![allow(missing_docs, reason = "criterion's macros make undocumented functions")]
 
 use std::hint::black_box;
-use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use parlor_bots::{BotGame, GameSeed, Level, Search, play};
-use parlor_core::{BySeat, Chance, Edition, Entry, Game, Next, SetUp, Viewer};
+use parlor_core::{BySeat, Entry, Next, SetUp, Viewer};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
 
 fn games<G: BotGame>(criterion: &mut Criterion) {
-    let edition = Arc::new(<G::Edition as Edition>::built_in("classic").unwrap_or_else(|| unreachable!()));
     let mut group = criterion.benchmark_group(format!("{} games", G::ID));
     group.throughput(Throughput::Elements(1));
     for level in [Level::Random, Level::Greedy] {
@@ -23,13 +21,7 @@ fn games<G: BotGame>(criterion: &mut Criterion) {
             bencher.iter(|| {
                 number += 1;
                 let seeds = GameSeed::numbered("bench", number);
-                let chance = Chance::Seed(seeds.deal());
-                let set_up = SetUp::<G> {
-                    edition: Arc::clone(&edition),
-                    options: <G as Game>::Options::default(),
-                    players: 2,
-                    chance,
-                };
+                let set_up = SetUp::<G>::classic(2, seeds.deal());
                 black_box(play(set_up, &levels, &seeds).map(|log| log.entries().len()))
             });
         });
@@ -40,9 +32,7 @@ fn games<G: BotGame>(criterion: &mut Criterion) {
 /// One rollout of an expert, in the middle of a game of two.
 fn rollouts<G: BotGame>(criterion: &mut Criterion) {
     let seeds = GameSeed::new("bench");
-    let edition = Arc::new(<G::Edition as Edition>::built_in("classic").unwrap_or_else(|| unreachable!()));
-    let options = <G as Game>::Options::default();
-    let set_up = SetUp::<G> { edition, options, players: 2, chance: Chance::Seed(seeds.deal()) };
+    let set_up = SetUp::<G>::classic(2, seeds.deal());
     let Ok(log) = play(set_up, &BySeat::new(2, |_| Level::Greedy), &seeds) else { return };
     let Ok((mut state, _)) = G::set_up(log.set_up()) else { return };
     for entry in log.entries().iter().take(log.entries().len() / 2) {

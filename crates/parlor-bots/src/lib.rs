@@ -8,15 +8,12 @@
 //! ([`parlor_core::Imagined`]) and lets its candidates race in them ([`Race`]).
 //!
 //! ```
-//! use std::sync::Arc;
-//!
 //! use parlor_bots::{Bot, GameSeed, Level, play};
-//! use parlor_core::{BySeat, Chance, Game, Outcome, SetUp};
-//! use parlor_fives::{Edition, Fives};
+//! use parlor_core::{BySeat, Game, Outcome, SetUp};
+//! use parlor_fives::Fives;
 //!
 //! let seeds = GameSeed::new("a game of bots");
-//! let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(seeds.deal()));
-//! let set_up = SetUp::<Fives> { edition, options: Default::default(), players: 2, chance };
+//! let set_up = SetUp::<Fives>::classic(2, seeds.deal());
 //! let bots = BySeat::new(2, |seat| Bot::from([Level::Greedy, Level::Random][seat.index()]));
 //! let log = play(set_up, &bots, &seeds)?;
 //! let Outcome::Over(results) = Fives::outcome(log.state()) else { panic!("the game goes on") };

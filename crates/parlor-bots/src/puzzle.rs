@@ -1,9 +1,7 @@
 //! Puzzles: positions of games among bots in which one move is far better than all others, and not the one that scores most
 //! at once.
 
-use std::sync::Arc;
-
-use parlor_core::{BySeat, Chance, Edition, PlayerRng, PlayerSeed, SetUp};
+use parlor_core::{BySeat, PlayerRng, PlayerSeed, SetUp};
 
 use crate::analysis::{Decision, decisions};
 use crate::{Bot, BotGame, Candidate, GameSeed, Level, ScoreUnit, Search, play};
@@ -46,9 +44,7 @@ impl<G: BotGame> Puzzle<G> {
 
     fn in_game(text: &str, number: u64) -> Option<Puzzle<G>> {
         let seeds = GameSeed::numbered(text, number);
-        let edition = Arc::new(G::Edition::built_in("classic")?);
-        let chance = Chance::Seed(seeds.deal());
-        let set_up = SetUp { edition, options: G::Options::default(), players: 2, chance };
+        let set_up = SetUp::classic(2, seeds.deal());
         let log = play::<G>(set_up, &BySeat::new(2, |_| Bot::from(Level::Steady)), &seeds).ok()?;
         let mut all = decisions(&log);
         if G::SCORE_UNIT == ScoreUnit::Wins {

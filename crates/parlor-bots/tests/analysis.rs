@@ -2,20 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
-use std::sync::Arc;
-
 use parlor_bots::analysis::{Decision, Reviewed, Study, decisions, summaries};
 use parlor_bots::{Bot, BotGame, GameSeed, Level, Search, play};
-use parlor_core::{BySeat, Chance, Edition, Entry, Log, PlayerSeed, SetUp};
+use parlor_core::{BySeat, Entry, Log, PlayerSeed, SetUp};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
 
 fn game<G: BotGame>(seed: &str, level: Level) -> Log<G> {
     let seeds = GameSeed::new(seed);
-    let edition = Arc::new(G::Edition::built_in("classic").unwrap());
-    let set_up =
-        SetUp { edition, options: G::Options::default(), players: 2, chance: Chance::Seed(seeds.deal()) };
+    let set_up = SetUp::classic(2, seeds.deal());
     play::<G>(set_up, &BySeat::new(2, |_| Bot { level, rollouts: 20 }), &seeds).unwrap()
 }
 

@@ -16,9 +16,7 @@ use parlor_fives::{Action, Edition, Fives, Options, State, View};
 fn game<P: Into<Bot> + Copy>(seed: &str, levels: &[P]) -> Log<Fives> {
     let seeds = GameSeed::new(seed);
     let players = u8::try_from(levels.len()).unwrap();
-    let edition = Arc::new(Edition::classic());
-    let chance = Chance::Seed(seeds.deal());
-    let set_up = SetUp { edition, options: Options::default(), players, chance };
+    let set_up = SetUp::classic(players, seeds.deal());
     play(set_up, &BySeat::new(players, |seat| levels[seat.index()]), &seeds).unwrap()
 }
 

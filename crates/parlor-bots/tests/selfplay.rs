@@ -2,15 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
-use std::sync::Arc;
-
 use parlor_bots::{BotGame, GameSeed, Level, SelfplayError, play};
-use parlor_core::{BySeat, Chance, Entry, Game, Log, Next, SetUp, SetUpError, Viewer};
-use parlor_fives::{Action, Edition, Fives, Options};
+use parlor_core::{BySeat, Entry, Game, Log, Next, SetUp, SetUpError, Viewer};
+use parlor_fives::{Action, Fives};
 
 fn set_up(seeds: &GameSeed, players: u8) -> SetUp<Fives> {
-    let edition = Arc::new(Edition::classic());
-    SetUp { edition, options: Options::default(), players, chance: Chance::Seed(seeds.deal()) }
+    SetUp::classic(players, seeds.deal())
 }
 
 /// The plain twin of [`play`]: a fresh view for every decision.

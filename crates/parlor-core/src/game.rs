@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, ChanceError, ChanceStream, Edition, GameOptions, Outcome, RuleId, Seat, Viewer};
+use crate::{Chance, ChanceError, ChanceStream, Edition, GameOptions, Outcome, RuleId, Seat, Seed, Viewer};
 
 /// The rules of one game, as pure functions on its own types.
 ///
@@ -16,13 +16,10 @@ use crate::{Chance, ChanceError, ChanceStream, Edition, GameOptions, Outcome, Ru
 /// Everything a player needs in order to act works on a view.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Game, Next, Outcome, RuleId, SetUp, Viewer};
+/// use parlor_fives::Fives;
 ///
-/// use parlor_core::{Chance, Game, Next, Outcome, RuleId, Seed, SetUp, Viewer};
-/// use parlor_fives::{Edition, Fives};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let (mut state, _) = Fives::set_up(&SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let (mut state, _) = Fives::set_up(&SetUp::classic(2, "42"))?;
 /// let Next::Seat(seat) = Fives::next(&state) else { panic!("somebody is to act") };
 ///
 /// let action = Fives::actions(&Fives::view(&state, Viewer::Seat(seat)))[0];
@@ -139,13 +136,10 @@ pub trait Refusal: Error + Clone + Eq + Serialize {
 /// All that a game begins with.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Log, SetUp, SetUpError};
+/// use parlor_fives::Fives;
 ///
-/// use parlor_core::{Chance, Log, Seed, SetUp, SetUpError};
-/// use parlor_fives::{Edition, Fives, Options};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let set_up = SetUp::<Fives> { edition, options: Options::default(), players: 5, chance };
+/// let set_up = SetUp::<Fives>::classic(5, "42");
 /// assert_eq!(set_up.check_players(), Err(SetUpError::Players { asked: 5, least: 2, most: 4 }));
 /// assert!(Log::begin(set_up.clone()).is_err());
 /// assert!(Log::begin(SetUp { players: 4, ..set_up }).is_ok());
@@ -163,6 +157,13 @@ pub struct SetUp<G: Game> {
 }
 
 impl<G: Game> SetUp<G> {
+    /// The classic edition with its usual options, dealt from this seed.
+    #[must_use]
+    pub fn classic(players: u8, seed: impl Into<Seed>) -> SetUp<G> {
+        let (edition, options) = (Arc::new(G::Edition::classic()), G::Options::default());
+        SetUp { edition, options, players, chance: Chance::Seed(seed.into()) }
+    }
+
     /// Checks the number of players against the edition's.
     ///
     /// # Errors

@@ -13,13 +13,10 @@ use crate::{ChanceStream, Game, ImagineError, Next, Outcome, Seat, Viewer};
 /// ```
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{ChanceStream, Game, Imagined, Next, PlayerSeed, SetUp, Viewer};
+/// use parlor_fives::Fives;
 ///
-/// use parlor_core::{Chance, ChanceStream, Game, Imagined, Next, PlayerSeed, Seed, SetUp, Viewer};
-/// use parlor_fives::{Edition, Fives};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let (state, _) = Fives::set_up(&SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let (state, _) = Fives::set_up(&SetUp::classic(2, "42"))?;
 /// let Next::Seat(seat) = Fives::next(&state) else { panic!("somebody is to act") };
 /// let view = Fives::view(&state, Viewer::Seat(seat));
 ///

@@ -7,10 +7,8 @@
 //! Nothing here does I/O, reads a clock, starts a thread or draws global randomness.
 //!
 //! ```
-//! use std::sync::Arc;
-//!
-//! use parlor_core::{Chance, Game, Log, Next, Outcome, Seed, SetUp, Viewer};
-//! use parlor_fives::{Edition, Fives};
+//! use parlor_core::{Game, Log, Next, Outcome, SetUp, Viewer};
+//! use parlor_fives::Fives;
 //!
 //! /// Plays a game of whatever kind to its end: everybody does the first thing that is legal.
 //! fn play<G: Game>(set_up: SetUp<G>) -> Result<Outcome, Box<dyn std::error::Error>> {
@@ -22,8 +20,7 @@
 //!     Ok(G::outcome(log.state()))
 //! }
 //!
-//! let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-//! let outcome = play::<Fives>(SetUp { edition, options: Default::default(), players: 3, chance })?;
+//! let outcome = play::<Fives>(SetUp::classic(3, "42"))?;
 //! assert!(matches!(outcome, Outcome::Over(results) if results.standing().len() == 3));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -55,7 +52,8 @@ pub use chance::{
 };
 pub use counts::{Counts, Kind};
 pub use edition::{
-    Edition, EditionError, EditionHeader, EditionProblem, EditionText, Entries, FieldKind, Fields, List,
+    CLASSIC, Edition, EditionError, EditionHeader, EditionProblem, EditionText, Entries, FieldKind, Fields,
+    List,
 };
 pub use game::{Departure, Game, ImagineError, Next, Observation, ObserveError, Refusal, SetUp, SetUpError};
 pub use imagined::Imagined;

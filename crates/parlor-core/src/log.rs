@@ -7,13 +7,10 @@ use crate::{Departure, Game, Observation, ObserveError, RecordedPlayer, Seat, Se
 /// One line of a log.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Entry, Game, Log, Outcome, PlayerName, Seat, SetUp};
+/// use parlor_fives::Fives;
 ///
-/// use parlor_core::{Chance, Entry, Game, Log, Outcome, PlayerName, Seat, Seed, SetUp};
-/// use parlor_fives::{Edition, Fives};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let mut log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let mut log = Log::<Fives>::begin(SetUp::classic(2, "42"))?;
 /// let [one, two] = [0, 1].map(|index| Seat::new(index).unwrap());
 ///
 /// let events = log.append(Entry::TakeOver { seat: one, by: PlayerName::new("Bea")?.into() })?;

@@ -7,13 +7,10 @@ use crate::{BySeat, Seat};
 /// Whether a game goes on, and if not, how it ended.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Departure, Game, Outcome, Seat, SetUp};
+/// use parlor_fives::Fives;
 ///
-/// use parlor_core::{Chance, Departure, Game, Outcome, Seat, Seed, SetUp};
-/// use parlor_fives::{Edition, Fives};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let (mut state, _) = Fives::set_up(&SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let (mut state, _) = Fives::set_up(&SetUp::classic(2, "42"))?;
 /// assert_eq!(Fives::outcome(&state), Outcome::Going);
 ///
 /// Fives::leave(&mut state, Seat::new(0).unwrap(), Departure::Resigned)?;

@@ -29,13 +29,10 @@ pub trait RebuildView: Game {
 /// Reads a view as JSON.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Game, Seat, SetUp, ViewError, Viewer, read_view};
+/// use parlor_fives::Fives;
 ///
-/// use parlor_core::{Chance, Game, Seat, Seed, SetUp, ViewError, Viewer, read_view};
-/// use parlor_fives::{Edition, Fives};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let (state, _) = Fives::set_up(&SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let (state, _) = Fives::set_up(&SetUp::classic(2, "42"))?;
 /// let view = Fives::view(&state, Viewer::Seat(Seat::new(0).unwrap()));
 ///
 /// let json = serde_json::to_string(&view)?;

@@ -85,14 +85,10 @@ pub type Event = EventWith<BySeat<Secret<Vec<Tile>>>, Secret<Vec<Tile>>>;
 /// What a viewer learns of an [`Event`].
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Game, Log, SetUp, Viewer};
+/// use parlor_fives::Fives;
 ///
-/// use parlor_core::{Chance, Game, Log, Seed, SetUp, Viewer};
-/// use parlor_fives::{Edition, Fives, Options};
-///
-/// let edition = Arc::new(Edition::classic());
-/// let chance = Chance::Seed(Seed::from_text("42"));
-/// let mut log = Log::<Fives>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let mut log = Log::<Fives>::begin(SetUp::classic(2, "42"))?;
 /// let mut watcher = Fives::view(log.state(), Viewer::Watcher);
 ///
 /// let first = log.state().public().first().unwrap();

@@ -6,14 +6,10 @@
 //! may choose. Nothing departs from the rules as written.
 //!
 //! ```
-//! use std::sync::Arc;
+//! use parlor_core::{Game, Log, Next, Outcome, SetUp, Viewer};
+//! use parlor_fives::{Action, Fives};
 //!
-//! use parlor_core::{Chance, Game, Log, Next, Outcome, Seed, SetUp, Viewer};
-//! use parlor_fives::{Action, Edition, Fives, Options};
-//!
-//! let edition = Arc::new(Edition::classic());
-//! let chance = Chance::Seed(Seed::from_text("42"));
-//! let mut log = Log::<Fives>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+//! let mut log = Log::<Fives>::begin(SetUp::classic(2, "42"))?;
 //! while let Next::Seat(seat) = Fives::next(log.state()) {
 //!     let view = Fives::view(log.state(), Viewer::Seat(seat));
 //!     let best = view.plays().into_iter().max_by_key(|scored| (scored.score, scored.play));

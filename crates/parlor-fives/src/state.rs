@@ -9,14 +9,10 @@ use crate::{Public, Rack, Tile};
 /// A game that is under way: what everybody knows, and what is hidden.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Departure, Game, Next, Outcome, Seat, SetUp};
+/// use parlor_fives::Fives;
 ///
-/// use parlor_core::{Chance, Departure, Game, Next, Outcome, Seat, Seed, SetUp};
-/// use parlor_fives::{Edition, Fives, Options};
-///
-/// let edition = Arc::new(Edition::classic());
-/// let chance = Chance::Seed(Seed::from_text("42"));
-/// let (mut state, _) = Fives::set_up(&SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let (mut state, _) = Fives::set_up(&SetUp::classic(2, "42"))?;
 /// assert_eq!((state.public().held().as_slice(), state.public().pile()), ([5, 5].as_slice(), 90));
 /// assert!(format!("{state:?}").contains("(hidden)"), "no tile of a rack is ever printed");
 ///

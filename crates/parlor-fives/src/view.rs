@@ -8,14 +8,10 @@ use crate::{Public, Rack, ScoredPlay, Seen, Tile, Tiles, plays};
 /// What a viewer with perfect memory knows.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Game, Seat, SetUp, Viewer};
+/// use parlor_fives::Fives;
 ///
-/// use parlor_core::{Chance, Game, Seat, Seed, SetUp, Viewer};
-/// use parlor_fives::{Edition, Fives, Options};
-///
-/// let edition = Arc::new(Edition::classic());
-/// let chance = Chance::Seed(Seed::from_text("42"));
-/// let (state, _) = Fives::set_up(&SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let (state, _) = Fives::set_up(&SetUp::classic(2, "42"))?;
 ///
 /// let own = Fives::view(&state, Viewer::Seat(Seat::new(0).unwrap()));
 /// assert_eq!(own.rack().map(|rack| rack.len()), Some(5));

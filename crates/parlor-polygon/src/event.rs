@@ -10,13 +10,10 @@ use crate::{Placement, Symbol, Tile};
 /// Something that happened, and what every viewer learns of it.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Game, SetUp};
+/// use parlor_polygon::{Event, Polygon};
 ///
-/// use parlor_core::{Chance, Game, Seed, SetUp};
-/// use parlor_polygon::{Edition, Event, Options, Polygon};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let (state, events) = Polygon::set_up(&SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let (state, events) = Polygon::set_up(&SetUp::classic(2, "42"))?;
 ///
 /// let [.., Event::Began { first, .. }, Event::Rolled { seat, roll, .. }, Event::Drew { tiles, .. }] = &events[..]
 /// else {

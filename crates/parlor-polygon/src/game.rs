@@ -16,13 +16,10 @@ use crate::{
 /// Polygon.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Entry, Game, Log, SetUp, Viewer};
+/// use parlor_polygon::Polygon;
 ///
-/// use parlor_core::{Chance, Entry, Game, Log, Seed, SetUp, Viewer};
-/// use parlor_polygon::{Edition, Options, Polygon};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let mut log = Log::<Polygon>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let mut log = Log::<Polygon>::begin(SetUp::classic(2, "42"))?;
 /// let before = log.state().clone();
 /// let seat = Viewer::all(2).find(|viewer| !Polygon::actions(&Polygon::view(&before, *viewer)).is_empty());
 /// let Some(Viewer::Seat(seat)) = seat else { panic!("somebody is to act") };

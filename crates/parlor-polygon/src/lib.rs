@@ -5,14 +5,10 @@
 //! choose. Nothing departs from the rules as written.
 //!
 //! ```
-//! use std::sync::Arc;
+//! use parlor_core::{Game, Log, Next, Outcome, SetUp, Viewer};
+//! use parlor_polygon::{Action, Polygon, turns};
 //!
-//! use parlor_core::{Chance, Game, Log, Next, Outcome, Seed, SetUp, Viewer};
-//! use parlor_polygon::{Action, Edition, Options, Polygon, turns};
-//!
-//! let edition = Arc::new(Edition::classic());
-//! let chance = Chance::Seed(Seed::from_text("42"));
-//! let mut log = Log::<Polygon>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+//! let mut log = Log::<Polygon>::begin(SetUp::classic(2, "42"))?;
 //! while let Next::Seat(seat) = Polygon::next(log.state()) {
 //!     let public = log.state().public();
 //!     let all = turns(public.edition(), public.board(), public.task().unwrap());

@@ -16,13 +16,10 @@ use crate::{best_total, for_each_turn};
 /// seen.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Departure, Game, Outcome, Seat, SetUp};
+/// use parlor_polygon::{Phase, Polygon};
 ///
-/// use parlor_core::{Chance, Departure, Game, Outcome, Seat, Seed, SetUp};
-/// use parlor_polygon::{Edition, Options, Phase, Polygon};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let (mut state, _) = Polygon::set_up(&SetUp { edition, options: Options::default(), players: 3, chance })?;
+/// let (mut state, _) = Polygon::set_up(&SetUp::classic(3, "42"))?;
 /// let public = state.public();
 /// assert_eq!((public.board().laid().len(), public.pile(), public.unseen().len()), (1, 46, 46));
 ///

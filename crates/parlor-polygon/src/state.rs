@@ -9,13 +9,10 @@ use crate::{Public, Symbol, Tile};
 /// A game that is under way: what everybody knows, and what is hidden.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{ChanceStream, Game, Imagined, PlayerSeed, SetUp, Viewer};
+/// use parlor_polygon::Polygon;
 ///
-/// use parlor_core::{Chance, ChanceStream, Game, Imagined, PlayerSeed, Seed, SetUp, Viewer};
-/// use parlor_polygon::{Edition, Options, Polygon};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let (state, _) = Polygon::set_up(&SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let (state, _) = Polygon::set_up(&SetUp::classic(2, "42"))?;
 /// let view = Polygon::view(&state, Viewer::Watcher);
 ///
 /// let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("doc"), "imagine");

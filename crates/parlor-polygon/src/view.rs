@@ -8,13 +8,10 @@ use crate::{Event, Public, Task};
 /// What a viewer knows.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Game, Log, Next, SetUp, Viewer};
+/// use parlor_polygon::Polygon;
 ///
-/// use parlor_core::{Chance, Game, Log, Next, Seed, SetUp, Viewer};
-/// use parlor_polygon::{Edition, Options, Polygon};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let mut log = Log::<Polygon>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let mut log = Log::<Polygon>::begin(SetUp::classic(2, "42"))?;
 /// let mut watcher = Polygon::view(log.state(), Viewer::Watcher);
 /// let Next::Seat(seat) = Polygon::next(log.state()) else { panic!("somebody is to act") };
 ///

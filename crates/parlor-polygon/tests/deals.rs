@@ -4,18 +4,15 @@
 
 use std::process::Command;
 
-use parlor_core::{Chance, Game, Next, Seed, SetUp, Viewer};
-use parlor_polygon::{Edition, Options, Polygon, State, Symbol, Tile};
+use parlor_core::{Game, Next, SetUp, Viewer};
+use parlor_polygon::{Edition, Polygon, State, Symbol, Tile};
 
 /// Where the Python program is, seen from this crate.
 const PROGRAM: &str = "../../docs/chance.py";
 
 /// A whole game in which everybody makes the first placement that is listed.
 fn played(seed: &str, players: u8) -> State {
-    let edition = Edition::classic().into();
-    let chance = Chance::Seed(Seed::from_text(seed));
-    let set_up = SetUp { edition, options: Options::default(), players, chance };
-    let mut state = Polygon::set_up(&set_up).unwrap().0;
+    let mut state = Polygon::set_up(&SetUp::classic(players, seed)).unwrap().0;
     while let Next::Seat(seat) = Polygon::next(&state) {
         let action = Polygon::actions(&Polygon::view(&state, Viewer::Seat(seat)))[0];
         Polygon::apply(&mut state, seat, &action).unwrap();

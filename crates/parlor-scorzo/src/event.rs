@@ -111,13 +111,10 @@ pub type Event = EventWith<BySeat<Secret<Vec<Card>>>, Secret<Card>>;
 /// What a viewer learns of an [`Event`].
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Game, Log, SetUp, Viewer};
+/// use parlor_scorzo::{Action, Scorzo};
 ///
-/// use parlor_core::{Chance, Game, Log, Seed, SetUp, Viewer};
-/// use parlor_scorzo::{Action, Edition, Options, Scorzo};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let mut log = Log::<Scorzo>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let mut log = Log::<Scorzo>::begin(SetUp::classic(2, "42"))?;
 /// let mut views: Vec<_> = Viewer::all(2).map(|viewer| Scorzo::view(log.state(), viewer)).collect();
 ///
 /// let seat = log.state().public().phase().turn().unwrap();

@@ -17,13 +17,10 @@ use crate::{
 /// Scorzo.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Game, Log, Refusal as _, SetUp};
+/// use parlor_scorzo::{Action, Card, Refusal, Scorzo};
 ///
-/// use parlor_core::{Chance, Game, Log, Refusal as _, Seed, SetUp};
-/// use parlor_scorzo::{Action, Card, Edition, Options, Refusal, Scorzo};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let mut log = Log::<Scorzo>::begin(SetUp { edition, options: Options::default(), players: 3, chance })?;
+/// let mut log = Log::<Scorzo>::begin(SetUp::classic(3, "42"))?;
 /// let seat = log.state().public().phase().turn().unwrap();
 ///
 /// let refusal = log.act(seat, Action::Discard(Card::WILD)).unwrap_err();

@@ -108,13 +108,10 @@ pub enum StepKind {
 /// A round under way, or the latest one: all that is public about it.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Log, SetUp};
+/// use parlor_scorzo::{Action, Pile, RoundId, Scorzo, StepKind};
 ///
-/// use parlor_core::{Chance, Log, Seed, SetUp};
-/// use parlor_scorzo::{Action, Edition, Options, Pile, RoundId, Scorzo, StepKind};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let mut log = Log::<Scorzo>::begin(SetUp { edition, options: Options::default(), players: 3, chance })?;
+/// let mut log = Log::<Scorzo>::begin(SetUp::classic(3, "42"))?;
 /// let seat = log.state().public().phase().turn().unwrap();
 /// log.act(seat, Action::Take)?;
 ///

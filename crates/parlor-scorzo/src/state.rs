@@ -10,13 +10,10 @@ use crate::{Card, Hand, Public, Round};
 /// A game that is under way: what everybody knows, and what is hidden.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{ChanceStream, Game, Imagined, PlayerSeed, SetUp, Viewer};
+/// use parlor_scorzo::Scorzo;
 ///
-/// use parlor_core::{Chance, ChanceStream, Game, Imagined, PlayerSeed, Seed, SetUp, Viewer};
-/// use parlor_scorzo::{Edition, Options, Scorzo};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let (state, _) = Scorzo::set_up(&SetUp { edition, options: Options::default(), players: 2, chance })?;
+/// let (state, _) = Scorzo::set_up(&SetUp::classic(2, "42"))?;
 /// let viewer = Viewer::Seat(state.public().phase().turn().unwrap());
 /// let view = Scorzo::view(&state, viewer);
 ///

@@ -8,13 +8,10 @@ use crate::{Card, Cards, Hand, Phase, Public, Seen};
 /// What a viewer with perfect memory knows.
 ///
 /// ```
-/// use std::sync::Arc;
+/// use parlor_core::{Game, Seat, SetUp, Viewer};
+/// use parlor_scorzo::{Card, Scorzo};
 ///
-/// use parlor_core::{Chance, Game, Seat, Seed, SetUp, Viewer};
-/// use parlor_scorzo::{Card, Edition, Options, Scorzo};
-///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let (state, _) = Scorzo::set_up(&SetUp { edition, options: Options::default(), players: 3, chance })?;
+/// let (state, _) = Scorzo::set_up(&SetUp::classic(3, "42"))?;
 ///
 /// let view = Scorzo::view(&state, Viewer::Seat(Seat::new(0).unwrap()));
 /// let hand: Vec<String> = view.hand().unwrap().cards().iter().map(|card| card.to_string()).collect();

@@ -104,14 +104,11 @@ impl<G: SessionGame> Update<G> {
     /// The update as JSON text.
     ///
     /// ```
-    /// use std::sync::Arc;
-    ///
-    /// use parlor_core::{Chance, Game, Log, Next, Seed, SetUp, Viewer};
-    /// use parlor_scorzo::{Action, Edition, Scorzo};
+    /// use parlor_core::{Game, Log, Next, SetUp, Viewer};
+    /// use parlor_scorzo::{Action, Scorzo};
     /// use parlor_session::{Submission, Table, Update};
     ///
-    /// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-    /// let log = Log::<Scorzo>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+    /// let log = Log::<Scorzo>::begin(SetUp::classic(2, "42"))?;
     /// let mut table = Table::new(log);
     /// let Next::Seat(seat) = table.status().next else { panic!("somebody is to act") };
     /// let decided = table.decide(Submission::Act { seat, action: Action::Draw })?;

@@ -9,11 +9,9 @@
 //! - [`LocalBackend`] joins the two on one device, lets bots play and saves the record.
 //!
 //! ```
-//! use std::sync::Arc;
-//!
 //! use parlor_bots::{GameSeed, Level};
-//! use parlor_core::{BySeat, Chance, Log, PlayerName, SetUp};
-//! use parlor_polygon::{Edition, Polygon};
+//! use parlor_core::{BySeat, Log, PlayerName, SetUp};
+//! use parlor_polygon::Polygon;
 //! use parlor_session::{Hint, LocalBackend, RecordStore, Request, SeatChoice, Waiting, recorded, seated};
 //! use parlor_words::Lang;
 //!
@@ -33,8 +31,7 @@
 //! }
 //!
 //! let seeds = GameSeed::new("1");
-//! let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(seeds.deal()));
-//! let log = Log::<Polygon>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+//! let log = Log::<Polygon>::begin(SetUp::classic(2, seeds.deal()))?;
 //! let seats = [SeatChoice::Person(PlayerName::new("Ana")?), SeatChoice::Bot(Level::Greedy.into())];
 //! let players = seated(&BySeat::new(2, |seat| seats[seat.index()].clone()), &seeds);
 //! let (seats, store) = (recorded::<Polygon>(&players), Memory(String::new()));
@@ -83,7 +80,7 @@ pub use game::SessionGame;
 pub use games::*;
 pub use json::ReadError;
 pub use local::{BotTurn, LocalBackend, NamePlayer, Question, record};
-pub use names::{CLASSIC, default_edition, told_apart};
+pub use names::told_apart;
 pub use note::Note;
 pub use player::{Player, SeatChoice, TableKind, recorded, resumed, seated};
 pub use request::{DeviceRequest, KeeperRequest, Request, RequestError};

@@ -1,15 +1,6 @@
 //! What players and editions are called.
 
-use parlor_core::{BySeat, Edition as _, Game};
-
-/// The edition that every game has built in.
-pub const CLASSIC: &str = "classic";
-
-/// The edition of a game that is played unless another is asked for.
-#[must_use]
-pub fn default_edition<G: Game>() -> G::Edition {
-    G::Edition::built_in(CLASSIC).expect("every game has a classic edition")
-}
+use parlor_core::BySeat;
 
 /// Players of the same name are told apart by their seats.
 #[must_use]

@@ -7,14 +7,11 @@ use serde::{Deserialize, Serialize};
 /// A table: a game as its log.
 ///
 /// ```
-/// use std::sync::Arc;
-///
-/// use parlor_core::{Chance, Game, Log, Next, Seed, SetUp, Viewer};
-/// use parlor_fives::{Edition, Fives, Seen};
+/// use parlor_core::{Game, Log, Next, SetUp, Viewer};
+/// use parlor_fives::{Fives, Seen};
 /// use parlor_session::{News, Submission, Table};
 ///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let log = Log::<Fives>::begin(SetUp::classic(2, "42"))?;
 /// let mut table = Table::new(log);
 /// let Next::Seat(seat) = table.status().next else { panic!("somebody is to act") };
 /// let action = Fives::actions(&Fives::view(table.log().state(), Viewer::Seat(seat)))[0];

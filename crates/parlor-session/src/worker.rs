@@ -54,17 +54,11 @@ fn best<G: SessionGame>(question: &WorkerQuestion) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{default_edition, for_each_game};
-    use parlor_core::{Chance, Log, Next, Seed, SetUp, Viewer};
+    use crate::for_each_game;
+    use parlor_core::{Log, Next, SetUp, Viewer};
 
     fn check<G: SessionGame>() {
-        let set_up = SetUp::<G> {
-            edition: default_edition::<G>().into(),
-            options: G::Options::default(),
-            players: 2,
-            chance: Chance::Seed(Seed::from_text("worker")),
-        };
-        let log = Log::begin(set_up).unwrap();
+        let log = Log::begin(SetUp::<G>::classic(2, "worker")).unwrap();
         let Next::Seat(seat) = G::next(log.state()) else { panic!("somebody is to act") };
         let view = G::view(log.state(), Viewer::Seat(seat));
         let question = WorkerQuestion::new::<G>(&view, "1".to_owned(), 60).to_json();

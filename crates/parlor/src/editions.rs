@@ -2,12 +2,11 @@
 
 use std::path::Path;
 
-use parlor_core::Edition as _;
+use parlor_core::{CLASSIC, Edition as _};
 use parlor_words::program::Problem;
 use parlor_words::{GameWords, Lang};
 
 use crate::failure::Failure;
-use crate::games::CLASSIC;
 use crate::text_file;
 
 /// A built-in edition by name, or one from a file.

@@ -2,7 +2,7 @@
 
 use parlor_bots::{Bot, BotGame, SelfplayError};
 use parlor_core::{BySeat, RecordedPlayer};
-pub(crate) use parlor_session::{CLASSIC, GAME_IDS, default_edition, told_apart};
+pub(crate) use parlor_session::{GAME_IDS, told_apart};
 use parlor_words::program::Problem;
 use parlor_words::{Lang, Say};
 

@@ -18,16 +18,13 @@ pub struct Decision<G: Game> {
 /// All decisions of a game that still stand, in order.
 ///
 /// ```
-/// use std::sync::Arc;
-///
 /// use parlor_bots::analysis::decisions;
 /// use parlor_bots::{GameSeed, Level, play};
-/// use parlor_core::{BySeat, Chance, SetUp};
-/// use parlor_polygon::{Edition, Polygon};
+/// use parlor_core::{BySeat, SetUp};
+/// use parlor_polygon::Polygon;
 ///
 /// let seeds = GameSeed::new("1");
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(seeds.deal()));
-/// let set_up = SetUp::<Polygon> { edition, options: Default::default(), players: 2, chance };
+/// let set_up = SetUp::<Polygon>::classic(2, seeds.deal());
 /// let log = play(set_up, &BySeat::new(2, |_| Level::Greedy), &seeds)?;
 /// let decisions = decisions(&log);
 /// assert_eq!(decisions.len(), log.entries().len());

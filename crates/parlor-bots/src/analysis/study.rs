@@ -10,14 +10,11 @@ const SURE: i64 = 2;
 /// A decision that is being searched, and what the player chose.
 ///
 /// ```
-/// use std::sync::Arc;
-///
 /// use parlor_bots::analysis::Study;
-/// use parlor_core::{Chance, Game, Log, PlayerSeed, Seed, SetUp, Viewer};
-/// use parlor_fives::{Edition, Fives};
+/// use parlor_core::{Game, Log, PlayerSeed, SetUp, Viewer};
+/// use parlor_fives::Fives;
 ///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let log = Log::<Fives>::begin(SetUp::classic(2, "42"))?;
 /// let parlor_core::Next::Seat(seat) = Fives::next(log.state()) else { panic!("somebody is to act") };
 /// let view = Fives::view(log.state(), Viewer::Seat(seat));
 ///

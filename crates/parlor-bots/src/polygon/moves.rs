@@ -219,10 +219,9 @@ fn cut_off(firsts: &Spots, seconds: &Spots, visit: &mut impl FnMut(Move)) {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
-    use std::sync::Arc;
 
-    use parlor_core::{BySeat, Chance, Entry, Game, SetUp, Viewer};
-    use parlor_polygon::{Edition, Options, Polygon, Task, Tile, best_total, for_each_turn};
+    use parlor_core::{BySeat, Entry, Game, SetUp, Viewer};
+    use parlor_polygon::{Polygon, Task, Tile, best_total, for_each_turn};
 
     use super::super::bag::{Bag, Rolls, chances};
     use super::super::geometry::{UNIT, kind};
@@ -233,8 +232,7 @@ mod tests {
     /// Positions of a game, and what is in the pile.
     fn tables() -> Vec<parlor_polygon::View> {
         let seeds = GameSeed::new("positions");
-        let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(seeds.deal()));
-        let set_up = SetUp { edition, options: Options::default(), players: 2, chance };
+        let set_up = SetUp::classic(2, seeds.deal());
         let log = play::<Polygon>(set_up, &BySeat::new(2, |_| Level::Greedy), &seeds).unwrap();
         let (mut state, _) = Polygon::set_up(log.set_up()).unwrap();
         let mut views = Vec::new();

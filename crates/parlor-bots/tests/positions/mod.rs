@@ -1,9 +1,7 @@
 //! Positions in which players are asked what they do, for tests that hold in every game.
 
-use std::sync::Arc;
-
 use parlor_bots::{BotGame, GameSeed, Level};
-use parlor_core::{Chance, Edition as _, Game, Log, Next, PlayerSeed, Seat, SetUp, Viewer};
+use parlor_core::{Game, Log, Next, PlayerSeed, Seat, SetUp, Viewer};
 
 /// A decision of a game.
 #[allow(dead_code, reason = "not every test needs all of it")]
@@ -22,13 +20,7 @@ pub(crate) struct Position<G: Game> {
 /// is settled.
 pub(crate) fn positions<G: BotGame>(players: u8) -> impl Iterator<Item = Position<G>> {
     let seeds = GameSeed::numbered(G::ID, players.into());
-    let set_up = SetUp {
-        edition: Arc::new(G::Edition::built_in("classic").unwrap()),
-        options: G::Options::default(),
-        players,
-        chance: Chance::Seed(seeds.deal()),
-    };
-    let mut log = Log::<G>::begin(set_up).unwrap();
+    let mut log = Log::<G>::begin(SetUp::classic(players, seeds.deal())).unwrap();
     (1..).map_while(move |number| {
         let Next::Seat(seat) = G::next(log.state()) else { return None };
         let (state, seed) = (log.state().clone(), seeds.player(seat));

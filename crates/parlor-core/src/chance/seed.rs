@@ -21,6 +21,13 @@ use super::{Commitment, hex};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
+impl From<&str> for Seed {
+    /// As [`Seed::from_text`].
+    fn from(text: &str) -> Seed {
+        Seed::from_text(text)
+    }
+}
+
 impl Seed {
     /// The seed made of these bytes.
     #[must_use]

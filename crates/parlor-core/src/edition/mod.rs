@@ -14,6 +14,9 @@ pub use fields::{Entries, FieldKind, Fields, List};
 pub use header::EditionHeader;
 pub use text::EditionText;
 
+/// The name of the edition that every game has built in.
+pub const CLASSIC: &str = "classic";
+
 /// The facts of a box. Some editions are built in; others come from a file.
 ///
 /// ```
@@ -37,6 +40,11 @@ pub trait Edition: Clone + Eq + Debug + Send + Sync {
     fn name(&self) -> &str;
     /// A built-in edition by name.
     fn built_in(name: &str) -> Option<Self>;
+    /// The edition that is played unless another is asked for; every game has it built in.
+    #[must_use]
+    fn classic() -> Self {
+        Self::built_in(CLASSIC).expect("every game has a classic edition")
+    }
     /// How many can play.
     fn players(&self) -> RangeInclusive<u8>;
     /// The edition as the text of a file; [`Edition::read`] gives the same edition back.

@@ -52,14 +52,11 @@ pub const MAX_ENTRIES: usize = 20_000;
 /// away everything hidden, and [`Record::sealed`] leaves it out.
 ///
 /// ```
-/// use std::sync::Arc;
-///
 /// use parlor_core::record::{Record, RecordedChance};
-/// use parlor_core::{BySeat, Chance, Entry, Log, PlayerName, Seat, Seed, SetUp};
-/// use parlor_fives::{Edition, Fives};
+/// use parlor_core::{BySeat, Entry, Log, PlayerName, Seat, Seed, SetUp};
+/// use parlor_fives::Fives;
 ///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let mut log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let mut log = Log::<Fives>::begin(SetUp::classic(2, "42"))?;
 /// log.append(Entry::Leave { seat: Seat::new(1).unwrap() })?;
 ///
 /// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap().into());

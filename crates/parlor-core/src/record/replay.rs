@@ -58,14 +58,11 @@ pub struct Step<G: Game> {
 /// deal can't be played; it is checked up to the notation of its actions. [`Replay::checks`] says how far a check went.
 ///
 /// ```
-/// use std::sync::Arc;
-///
 /// use parlor_core::record::{EndCheck, MovesCheck, Part, Record, RecordedChance, replay};
-/// use parlor_core::{BySeat, Chance, Game, Log, Next, PlayerName, Seed, SetUp, Viewer};
-/// use parlor_fives::{Edition, Fives};
+/// use parlor_core::{BySeat, Game, Log, Next, PlayerName, Seed, SetUp, Viewer};
+/// use parlor_fives::Fives;
 ///
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-/// let mut log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let mut log = Log::<Fives>::begin(SetUp::classic(2, "42"))?;
 /// let Next::Seat(seat) = Fives::next(log.state()) else { panic!("somebody is to act") };
 /// log.act(seat, Fives::actions(&Fives::view(log.state(), Viewer::Seat(seat)))[0])?;
 /// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap().into());

@@ -35,17 +35,14 @@ pub enum VerifyError {
 /// there can tell.
 ///
 /// ```
-/// use std::sync::Arc;
-///
 /// use parlor_core::record::{Record, RecordedChance, verify};
-/// use parlor_core::{BySeat, Chance, Contribution, FairDeal, Log, PlayerName, Seed, SetUp};
-/// use parlor_fives::{Edition, Fives};
+/// use parlor_core::{BySeat, Contribution, FairDeal, Log, PlayerName, Seed, SetUp};
+/// use parlor_fives::Fives;
 ///
 /// let house_seed = Seed::from_text("the house's own secret");
 /// let contributions = BySeat::new(2, |seat| Contribution::new(&[seat.number(); 4]).unwrap());
 /// let deal = FairDeal { commitment: house_seed.commitment(), contributions };
-/// let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(deal.open(&house_seed)?));
-/// let log = Log::<Fives>::begin(SetUp { edition, options: Default::default(), players: 2, chance })?;
+/// let log = Log::<Fives>::begin(SetUp::classic(2, deal.open(&house_seed)?))?;
 ///
 /// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap().into());
 /// let recorded = |house_seed| RecordedChance::Fair { deal: deal.clone(), house_seed };

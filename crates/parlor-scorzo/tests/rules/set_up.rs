@@ -1,7 +1,7 @@
 //! Z3 to Z6: who deals, what is dealt, who begins.
 
-use parlor_core::{Chance, ChanceError, Edition as _, Game, Seed, SetUp, SetUpError, Viewer};
-use parlor_scorzo::{Edition, Event, Options, Phase, RoundId, Scorzo};
+use parlor_core::{ChanceError, Game, SetUp, SetUpError, Viewer};
+use parlor_scorzo::{Event, Phase, RoundId, Scorzo};
 
 use crate::table::{Plan, card, cards, deal, hand, seat, two};
 
@@ -44,13 +44,7 @@ fn z03_only_those_who_tie_draw_again_and_the_cards_go_back() {
 
 #[test]
 fn z04_the_deal_moves_clockwise_and_the_cards_follow_the_edition() {
-    let set_up = SetUp::<Scorzo> {
-        edition: Edition::built_in("classic").unwrap().into(),
-        options: Options::default(),
-        players: 3,
-        chance: Chance::Seed(Seed::from_text("deal")),
-    };
-    let (mut state, opening) = Scorzo::set_up(&set_up).unwrap();
+    let (mut state, opening) = Scorzo::set_up(&SetUp::classic(3, "deal")).unwrap();
     let mut dealt = Vec::new();
     let mut note = |events: &[Event]| {
         for event in events {

@@ -91,14 +91,14 @@ pub const GAME_IDS: &[&str] = games!(ids! {});
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlor_core::{Edition as _, Game as _};
+    use parlor_core::{CLASSIC, Edition as _, Game as _, SetUp};
     use parlor_words::GameWords as _;
 
     #[test]
     fn every_game_has_its_own_id_and_a_classic_edition() {
         let mut ids = Vec::new();
         for_each_game!(G => {
-            assert_eq!(crate::default_edition::<G>().name(), crate::CLASSIC, "{}", G::ID);
+            assert_eq!(SetUp::<G>::classic(2, "").edition.name(), CLASSIC, "{}", G::ID);
             assert_eq!(with_game!(G::ID, Same => Same::NAME), Some(G::NAME));
             ids.push(G::ID);
         });

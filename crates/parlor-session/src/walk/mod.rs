@@ -20,8 +20,8 @@ use self::oracle::{Finding, Oracle};
 use self::remote::Remote;
 use self::tally::{Kind, Tally};
 use crate::{
-    DeviceRequest, LocalBackend, RecordStore, Request, SeatChoice, SessionGame, Waiting, default_edition,
-    games, recorded, seated,
+    DeviceRequest, LocalBackend, RecordStore, Request, SeatChoice, SessionGame, Waiting, games, recorded,
+    seated,
 };
 
 /// Where the walk saves: in memory, and not always.
@@ -90,7 +90,7 @@ fn walk<G: SessionGame>(steps: usize, seed: &str, bug: Option<Bug>) -> Result<Ta
 impl<G: SessionGame> Walk<G> {
     /// A table with a random mix of people and bots, at least one of them a person.
     fn begin(rng: &mut PlayerRng, seed: &str, number: u32, bug: Option<Bug>) -> Walk<G> {
-        let edition = default_edition::<G>();
+        let edition = G::Edition::classic();
         let most = u32::from(*edition.players().end()).min(4);
         let players = u8::try_from(2 + rng.below(most - 1)).unwrap();
         let person = rng.below(u32::from(players));

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use parlor_bots::GameSeed;
-use parlor_core::{BySeat, Chance, Log, SetUp, SetUpError};
-use parlor_session::{SeatChoice, default_edition, record, recorded, seated};
+use parlor_core::{BySeat, Chance, Edition as _, Log, SetUp, SetUpError};
+use parlor_session::{SeatChoice, record, recorded, seated};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 
@@ -42,7 +42,7 @@ impl Say for BeginError {
 /// # Errors
 /// If there are too many or too few players, or the browser does not save the game.
 pub(crate) fn begin_usual<G: WebGame>(seat_choices: &BySeat<SeatChoice>) -> Result<String, BeginError> {
-    begin::<G>(default_edition::<G>().into(), G::Options::default(), seat_choices)
+    begin::<G>(G::Edition::classic().into(), G::Options::default(), seat_choices)
 }
 
 /// Begins a game and keeps it; its name among the kept games.

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use parlor_core::{Edition as _, Game};
-use parlor_session::{CLASSIC, default_edition};
+use parlor_core::{CLASSIC, Edition as _, Game};
 use parlor_words::Say as _;
 use parlor_words::pages::Text;
 
@@ -36,7 +35,7 @@ impl<G: WebGame> Choosing<G> {
     pub(super) fn new() -> Choosing<G> {
         Choosing {
             ui: Ui::get(),
-            chosen: RwSignal::new(Arc::new(default_edition::<G>())),
+            chosen: RwSignal::new(Arc::new(G::Edition::classic())),
             names: RwSignal::new(boxes::names::<G>()),
             draft: RwSignal::new(None),
             problem: RwSignal::new(None),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, Departure, Entry, Game, Log, Next, Observation, Seed, SetUp, Viewer};
+use parlor_core::{BySeat, Chance, Departure, Entry, Game, Log, Next, Observation, SetUp, Viewer};
 use parlor_fives::{Action, Edition, Fives, Options, Play, Rack, Seen, Tile};
 use parlor_words::{GameWords, Lang};
 
@@ -115,13 +115,7 @@ fn the_end() {
 
 #[test]
 fn every_event_of_a_whole_game_has_a_line_for_every_viewer() {
-    let set_up = SetUp::<Fives> {
-        edition: Arc::new(Edition::classic()),
-        options: Options::default(),
-        players: 3,
-        chance: Chance::Seed(Seed::from_text("words")),
-    };
-    let mut log = Log::begin(set_up).unwrap();
+    let mut log = Log::begin(SetUp::<Fives>::classic(3, "words")).unwrap();
     let mut events = log.opening().to_vec();
     while let Next::Seat(seat) = Fives::next(log.state()) {
         let action = Fives::actions(&Fives::view(log.state(), Viewer::Seat(seat)))[0];

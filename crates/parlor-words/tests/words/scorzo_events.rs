@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, Departure, Entry, Game, Log, Next, Observation, Seed, SetUp, Viewer};
+use parlor_core::{BySeat, Chance, Departure, Entry, Game, Log, Next, Observation, SetUp, Viewer};
 use parlor_scorzo::{Action, Card, Edition, Event, Hand, Options, RoundId, Scorzo, Seen, fewest_points};
 use parlor_words::{GameWords, Lang, scorzo};
 
@@ -159,13 +159,7 @@ fn the_scores_so_far() {
 
 /// All events of a game in which everybody chooses in this way.
 fn whole_game(options: Options, choose: impl Fn(&Hand, &[Action]) -> Action) -> Vec<Event> {
-    let set_up = SetUp::<Scorzo> {
-        edition: Arc::new(Edition::classic()),
-        options,
-        players: 3,
-        chance: Chance::Seed(Seed::from_text("words")),
-    };
-    let mut log = Log::begin(set_up).unwrap();
+    let mut log = Log::begin(SetUp::<Scorzo> { options, ..SetUp::classic(3, "words") }).unwrap();
     let mut events = log.opening().to_vec();
     while let Next::Seat(seat) = Scorzo::next(log.state()) {
         let view = Scorzo::view(log.state(), Viewer::Seat(seat));

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use parlor_core::Edition;
+use parlor_core::{CLASSIC, Edition};
 use parlor_words::Say;
 use parlor_words::program::Message;
 
@@ -10,7 +10,7 @@ use crate::args::EditionArgs;
 use crate::draw::TextGame;
 use crate::editions;
 use crate::failure::{Exit, Failure};
-use crate::games::{CLASSIC, with_game};
+use crate::games::with_game;
 use crate::output::Output;
 
 pub(super) fn run(game: &str, args: &EditionArgs, output: &Output) -> Result<Exit, Failure> {

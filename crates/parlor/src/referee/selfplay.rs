@@ -1,10 +1,8 @@
 //! One game among bots, for any game.
 
-use std::sync::Arc;
-
 use parlor_bots::{GameSeed, Level, play};
 use parlor_core::record::{Record, RecordedChance};
-use parlor_core::{BySeat, Chance, MAX_SEATS, Outcome, SetUp};
+use parlor_core::{BySeat, MAX_SEATS, Outcome, SetUp};
 use parlor_session::with_game;
 use parlor_words::program::RefereeProblem;
 use parlor_words::{Lang, Say};
@@ -14,7 +12,7 @@ use super::fault::Fault;
 use super::json;
 use super::request::Fields;
 use crate::draw::TextGame;
-use crate::games::{GAME_IDS, default_edition, recorded, selfplay_error};
+use crate::games::{GAME_IDS, recorded, selfplay_error};
 
 pub(super) fn selfplay(fields: &mut Fields<'_>) -> Result<String, Fault> {
     let game = fields.game(GAME_IDS)?;
@@ -39,9 +37,7 @@ struct Answer<'a> {
 }
 
 fn one_game<G: TextGame>(seed: &GameSeed, players: u8, level: Level, lang: Lang) -> Result<String, Fault> {
-    let edition = Arc::new(default_edition::<G>());
-    let chance = Chance::Seed(seed.deal());
-    let set_up = SetUp::<G> { edition, options: G::Options::default(), players, chance };
+    let set_up = SetUp::<G>::classic(players, seed.deal());
     let levels = BySeat::new(players, |_| level);
     let log =
         play(set_up, &levels, seed).map_err(|error| Fault::bad_request(&selfplay_error(&error, lang)))?;

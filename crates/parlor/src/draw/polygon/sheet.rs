@@ -106,19 +106,16 @@ fn written(placement: &Placement) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
 
     use parlor_bots::{GameSeed, Level, play};
-    use parlor_core::{Chance, Game, SetUp, Viewer};
-    use parlor_polygon::{Edition, Options, Polygon};
+    use parlor_core::{Game, SetUp, Viewer};
+    use parlor_polygon::Polygon;
 
     use super::*;
 
     fn lines(players: u8, name: &str, lang: Lang) -> Vec<String> {
         let seeds = GameSeed::new("1");
-        let chance = Chance::Seed(seeds.deal());
-        let edition = Arc::new(Edition::classic());
-        let set_up = SetUp::<Polygon> { edition, options: Options::default(), players, chance };
+        let set_up = SetUp::<Polygon>::classic(players, seeds.deal());
         let log = play(set_up, &BySeat::new(players, |_| Level::Greedy), &seeds).unwrap();
         let view = Polygon::view(log.state(), Viewer::Watcher);
         let names = BySeat::new(players, |seat| format!("{name} {seat}"));

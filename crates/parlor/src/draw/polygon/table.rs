@@ -79,10 +79,9 @@ fn players(public: &Public, players_names: &BySeat<String>, lang: Lang) -> Strin
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
 
-    use parlor_core::{Chance, Departure, Game, Log, Seat, Seed, SetUp, Viewer};
-    use parlor_polygon::{Edition, Options, Polygon};
+    use parlor_core::{Departure, Game, Log, Seat, SetUp, Viewer};
+    use parlor_polygon::Polygon;
 
     use super::*;
 
@@ -94,9 +93,7 @@ mod tests {
     }
 
     fn begin() -> Log<Polygon> {
-        let chance = Chance::Seed(Seed::from_text("1"));
-        let edition = Arc::new(Edition::classic());
-        Log::begin(SetUp { edition, options: Options::default(), players: 3, chance }).unwrap()
+        Log::begin(SetUp::classic(3, "1")).unwrap()
     }
 
     fn view(log: &Log<Polygon>) -> parlor_polygon::View {

@@ -73,17 +73,14 @@ fn players(public: &Public, names: &BySeat<String>, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
 
-    use parlor_core::{Chance, Game, Log, Next, Seed, SetUp, Viewer};
-    use parlor_scorzo::{Action, Edition, Event, Options, Scorzo};
+    use parlor_core::{Game, Log, Next, SetUp, Viewer};
+    use parlor_scorzo::{Action, Event, Scorzo};
 
     use super::*;
 
     fn game(players: u8) -> Log<Scorzo> {
-        let chance = Chance::Seed(Seed::from_text("1"));
-        let edition = Arc::new(Edition::classic());
-        Log::begin(SetUp { edition, options: Options::default(), players, chance }).unwrap()
+        Log::begin(SetUp::classic(players, "1")).unwrap()
     }
 
     fn drawn(log: &Log<Scorzo>, viewer: Viewer) -> Vec<String> {

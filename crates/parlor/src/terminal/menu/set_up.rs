@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use parlor_bots::Level;
-use parlor_core::{BySeat, Edition as _, GameOptions as _, Seat};
+use parlor_core::{BySeat, CLASSIC, Edition as _, GameOptions as _, Seat};
 use parlor_session::SeatChoice;
 use parlor_words::terminal::Text;
 use ratatui::buffer::Buffer;
@@ -13,7 +13,6 @@ use ratatui::text::{Line, Span};
 
 use crate::editions;
 use crate::failure::Failure;
-use crate::games::CLASSIC;
 use crate::terminal::app_context::AppContext;
 use crate::terminal::board::TerminalGame;
 use crate::terminal::line_edit::LineEdit;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_core::{BySeat, Game, PlayerName};
+use parlor_core::{BySeat, Edition as _, Game, PlayerName};
 use parlor_session::SeatChoice;
 use parlor_words::Lang;
 use ratatui::Terminal;
@@ -12,7 +12,6 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-use crate::games::default_edition;
 use crate::saved::SavedGames;
 use crate::terminal::{App, AppContext, NewGame, Screen, TerminalGame, read_seat_choice};
 
@@ -46,7 +45,7 @@ pub(in crate::terminal) fn game<G: TerminalGame>(
     let seat_choices: Vec<SeatChoice> =
         seats.split(',').map(|seat| read_seat_choice(seat, false, context).unwrap()).collect();
     NewGame {
-        edition: Arc::new(default_edition::<G>()),
+        edition: Arc::new(G::Edition::classic()),
         options: <G as Game>::Options::default(),
         seat_choices: BySeat::new(u8::try_from(seat_choices.len()).unwrap(), |seat| {
             seat_choices[seat.index()].clone()
