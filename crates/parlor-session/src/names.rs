@@ -1,4 +1,4 @@
-//! What players and editions are called.
+//! What players are called.
 
 use parlor_core::BySeat;
 
