@@ -28,10 +28,10 @@ impl Encoding {
     }
 }
 
-/// The forms that an `Accept-Encoding` header takes, the most welcome first, and the smaller one of two that are equally
+/// The forms that the values of an `Accept-Encoding` header take, the most welcome first, and the smaller one of two that are equally
 /// welcome. A file as it is comes last whatever the header says: that is better than no file.
-pub(super) fn accepted(header: Option<&str>) -> Vec<Encoding> {
-    let wishes = header.map(wishes).unwrap_or_default();
+pub(super) fn accepted<'a>(values: impl IntoIterator<Item = &'a str>) -> Vec<Encoding> {
+    let wishes: Vec<(&str, u16)> = values.into_iter().flat_map(wishes).collect();
     let quality = |encoding: Encoding| {
         let named = |name: &str| wishes.iter().find(|(wish, _)| wish.eq_ignore_ascii_case(name));
         let found = named(encoding.name()).or_else(|| named("*")).map(|(_, quality)| *quality);
@@ -50,8 +50,8 @@ pub(super) fn accepted(header: Option<&str>) -> Vec<Encoding> {
 }
 
 /// Names with their quality in thousandths. What is not written as it should be counts as not wanted.
-fn wishes(header: &str) -> Vec<(&str, u16)> {
-    header.split(',').map(str::trim).filter(|part| !part.is_empty()).map(wish).collect()
+fn wishes(value: &str) -> impl Iterator<Item = (&str, u16)> {
+    value.split(',').map(str::trim).filter(|part| !part.is_empty()).map(wish)
 }
 
 fn wish(part: &str) -> (&str, u16) {
@@ -94,8 +94,8 @@ mod tests {
             ("br;q=1.5", &[Brotli, Identity]),
         ];
         for (header, expected) in cases {
-            assert_eq!(accepted(Some(header)), expected, "{header}");
+            assert_eq!(accepted([header]), expected, "{header}");
         }
-        assert_eq!(accepted(None), [Identity]);
+        assert_eq!(accepted([]), [Identity]);
     }
 }

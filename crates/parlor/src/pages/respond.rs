@@ -2,6 +2,9 @@
 
 use std::borrow::Cow;
 
+use axum::http::response::Builder;
+use axum::http::{HeaderMap, HeaderName, Method, Request, Response, StatusCode, header};
+
 use crate::pages::assets::{Asset, Assets, INDEX};
 use crate::pages::encoding::{self, Encoding};
 
@@ -27,90 +30,77 @@ const ASK_AGAIN: &str = "no-cache";
 /// How many digits of a hash are in a name; `cargo xtask web` gives the names.
 const HASH_DIGITS: usize = 16;
 
-/// What of a request matters.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Request<'a> {
-    pub(super) method: &'a str,
-    /// With the slash, without what comes after a question mark.
-    pub(super) path: &'a str,
-    pub(super) host: Option<&'a str>,
-    pub(super) accept_encoding: Option<&'a str>,
-    pub(super) if_none_match: Option<&'a str>,
-}
+/// An answer, which holds the bytes that it hands out.
+type Answer = Response<Cow<'static, [u8]>>;
 
-/// An answer.
-#[derive(Clone, Debug)]
-pub(super) struct Response {
-    pub(super) status: u16,
-    pub(super) headers: Vec<(&'static str, Cow<'static, str>)>,
-    pub(super) body: Cow<'static, [u8]>,
-}
-
-impl Response {
-    fn new(status: u16) -> Response {
-        let headers = ALWAYS.iter().map(|(name, value)| (*name, Cow::Borrowed(*value))).collect();
-        Response { status, headers, body: Cow::Borrowed(&[]) }
-    }
-
-    fn header(mut self, name: &'static str, value: impl Into<Cow<'static, str>>) -> Response {
-        self.headers.push((name, value.into()));
-        self
-    }
-
-    /// An answer for people who read what went wrong; browsers that run Parlor never show it.
-    fn refusal(status: u16, text: &'static str) -> Response {
-        let mut response = Response::new(status)
-            .header("Content-Type", "text/plain; charset=utf-8")
-            .header("Cache-Control", "no-store")
-            .header("Content-Length", text.len().to_string());
-        response.body = Cow::Borrowed(text.as_bytes());
-        response
-    }
-}
-
-/// Answers a request.
-pub(super) fn respond(request: Request<'_>, assets: &impl Assets) -> Response {
+/// Answers a request; what it may bring along is not looked at.
+pub(super) fn respond<B>(request: &Request<B>, assets: &impl Assets) -> Answer {
     let mut response = answer(request, assets);
-    if request.method == "HEAD" {
-        response.body = Cow::Borrowed(&[]);
+    if request.method() == Method::HEAD {
+        *response.body_mut() = Cow::Borrowed(&[]);
     }
     response
 }
 
-fn answer(request: Request<'_>, assets: &impl Assets) -> Response {
+fn answer<B>(request: &Request<B>, assets: &impl Assets) -> Answer {
     // A page of the internet whose name was made to lead to this computer has another name in its requests.
-    if !request.host.is_some_and(is_this_computer) {
-        return Response::refusal(421, "Parlor answers to this computer only.\n");
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    if !host.is_some_and(is_this_computer) {
+        let response = begin(StatusCode::MISDIRECTED_REQUEST);
+        return refusal(response, "Parlor answers to this computer only.\n");
     }
-    if !matches!(request.method, "GET" | "HEAD") {
-        return Response::refusal(405, "Parlor hands out pages, and takes nothing.\n")
-            .header("Allow", "GET, HEAD");
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        let response = begin(StatusCode::METHOD_NOT_ALLOWED).header(header::ALLOW, "GET, HEAD");
+        return refusal(response, "Parlor hands out pages, and takes nothing.\n");
     }
     let Some((name, encoding, asset)) = find(request, assets) else {
-        return Response::refusal(404, "There is no such page.\n");
+        return refusal(begin(StatusCode::NOT_FOUND), "There is no such page.\n");
     };
     let tag = format!("\"{}\"", asset.tag);
-    let is_known = request.if_none_match.is_some_and(|known| names_tag(known, &tag));
-    let mut response = Response::new(if is_known { 304 } else { 200 })
-        .header("ETag", tag)
-        .header("Cache-Control", if has_hash(name) { FOR_EVER } else { ASK_AGAIN })
-        .header("Vary", "Accept-Encoding");
+    let is_known = values(request.headers(), &header::IF_NONE_MATCH).any(|known| names_tag(known, &tag));
+    let mut response = begin(if is_known { StatusCode::NOT_MODIFIED } else { StatusCode::OK })
+        .header(header::ETAG, tag)
+        .header(header::CACHE_CONTROL, if has_hash(name) { FOR_EVER } else { ASK_AGAIN })
+        .header(header::VARY, "Accept-Encoding");
     if is_known {
-        return response;
+        return finish(response, Cow::Borrowed(&[]));
     }
     response = response
-        .header("Content-Type", content_type(name))
-        .header("Content-Length", asset.bytes.len().to_string());
+        .header(header::CONTENT_TYPE, content_type(name))
+        .header(header::CONTENT_LENGTH, asset.bytes.len());
     if encoding != Encoding::Identity {
-        response = response.header("Content-Encoding", encoding.name());
+        response = response.header(header::CONTENT_ENCODING, encoding.name());
     }
-    response.body = asset.bytes;
-    response
+    finish(response, asset.bytes)
+}
+
+/// An answer with the headers that every answer has.
+fn begin(status: StatusCode) -> Builder {
+    let response = Response::builder().status(status);
+    ALWAYS.iter().fold(response, |response, (name, value)| response.header(*name, *value))
+}
+
+/// An answer for people who read what went wrong; browsers that run Parlor never show it.
+fn refusal(response: Builder, text: &'static str) -> Answer {
+    let response = response
+        .header(header::CONTENT_TYPE, "text/plain; charset=utf-8")
+        .header(header::CACHE_CONTROL, "no-store")
+        .header(header::CONTENT_LENGTH, text.len());
+    finish(response, Cow::Borrowed(text.as_bytes()))
+}
+
+fn finish(response: Builder, body: Cow<'static, [u8]>) -> Answer {
+    response.body(body).expect("our headers are plain text")
+}
+
+/// The values of a header that may be there more than once.
+fn values<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
+    headers.get_all(name).iter().filter_map(|value| value.to_str().ok())
 }
 
 /// The file that is asked for, in the most welcome form there is.
-fn find<'a>(request: Request<'a>, assets: &impl Assets) -> Option<(&'a str, Encoding, Asset)> {
-    let name = match request.path.strip_prefix('/')? {
+fn find<'a, B>(request: &'a Request<B>, assets: &impl Assets) -> Option<(&'a str, Encoding, Asset)> {
+    let name = match request.uri().path().strip_prefix('/')? {
         "" => INDEX,
         name => name,
     };
@@ -119,7 +109,7 @@ fn find<'a>(request: Request<'a>, assets: &impl Assets) -> Option<(&'a str, Enco
     if is_twin || name.starts_with('.') || name.contains(['/', '\\', ':']) {
         return None;
     }
-    let forms = encoding::accepted(request.accept_encoding).into_iter();
+    let forms = encoding::accepted(values(request.headers(), &header::ACCEPT_ENCODING)).into_iter();
     let found = |encoding: Encoding| Some((encoding, assets.get(&format!("{name}{}", encoding.ending()))?));
     forms.filter_map(found).next().map(|(encoding, asset)| (name, encoding, asset))
 }
@@ -190,36 +180,52 @@ mod tests {
         }
     }
 
-    fn request(path: &str) -> Request<'_> {
-        Request { method: "GET", path, host: Some("localhost:5055"), ..Request::default() }
+    fn request(path: &str) -> Request<()> {
+        Request::get(path).header(header::HOST, "localhost:5055").body(()).unwrap()
     }
 
-    fn ask(request: Request<'_>) -> Response {
+    /// The same request with another header.
+    fn with(mut request: Request<()>, name: HeaderName, value: &str) -> Request<()> {
+        request.headers_mut().insert(name, value.parse().unwrap());
+        request
+    }
+
+    fn by(method: &str, mut request: Request<()>) -> Request<()> {
+        *request.method_mut() = method.parse().unwrap();
+        request
+    }
+
+    fn without_host(mut request: Request<()>) -> Request<()> {
+        request.headers_mut().remove(header::HOST);
+        request
+    }
+
+    fn ask(request: &Request<()>) -> Answer {
         respond(request, &Table)
     }
 
-    fn header<'a>(response: &'a Response, name: &str) -> Option<&'a str> {
-        let mut found = response.headers.iter().filter(|(header, _)| *header == name);
-        let value = found.next().map(|(_, value)| value.as_ref());
+    fn header<'a>(response: &'a Answer, name: &str) -> Option<&'a str> {
+        let mut found = response.headers().get_all(name).iter();
+        let value = found.next().map(|value| value.to_str().unwrap());
         assert!(found.next().is_none(), "{name} is there twice");
         value
     }
 
-    fn body(response: &Response) -> &str {
-        str::from_utf8(&response.body).unwrap()
+    fn body(response: &Answer) -> &str {
+        str::from_utf8(response.body()).unwrap()
     }
 
     #[test]
     fn a_file_is_handed_out_with_its_type() {
-        let response = ask(request("/icon.png"));
-        assert_eq!((response.status, body(&response)), (200, "icon.png"));
+        let response = ask(&request("/icon.png"));
+        assert_eq!((response.status(), body(&response)), (StatusCode::OK, "icon.png"));
         assert_eq!(header(&response, "Content-Type"), Some("image/png"));
         assert_eq!(header(&response, "Content-Length"), Some("8"));
         assert_eq!(header(&response, "Content-Encoding"), None);
         let wasm = format!("/{WASM}");
-        assert_eq!(header(&ask(request(&wasm)), "Content-Type"), Some("application/wasm"));
+        assert_eq!(header(&ask(&request(&wasm)), "Content-Type"), Some("application/wasm"));
         for path in ["/", "/index.html"] {
-            let page = ask(request(path));
+            let page = ask(&request(path));
             assert_eq!(body(&page), "index.html");
             assert_eq!(header(&page, "Content-Type"), Some("text/html; charset=utf-8"));
         }
@@ -227,7 +233,7 @@ mod tests {
 
     #[test]
     fn the_most_welcome_form_that_is_there_travels() {
-        let get = |path, accepted| ask(Request { accept_encoding: Some(accepted), ..request(path) });
+        let get = |path, accepted| ask(&with(request(path), header::ACCEPT_ENCODING, accepted));
         let wasm = format!("/{WASM}");
         let cases = [
             ("/", "gzip, deflate, br", "index.html.br", Some("br")),
@@ -255,31 +261,35 @@ mod tests {
     #[test]
     fn only_names_with_a_hash_are_kept_for_ever() {
         let wasm = format!("/{WASM}");
-        assert_eq!(header(&ask(request(&wasm)), "Cache-Control"), Some(FOR_EVER));
+        assert_eq!(header(&ask(&request(&wasm)), "Cache-Control"), Some(FOR_EVER));
         for path in ["/", "/icon.png"] {
-            assert_eq!(header(&ask(request(path)), "Cache-Control"), Some("no-cache"), "{path}");
+            assert_eq!(header(&ask(&request(path)), "Cache-Control"), Some("no-cache"), "{path}");
         }
     }
 
     #[test]
     fn what_the_browser_has_is_not_sent_again() {
         let asked = |known, accepted| {
-            ask(Request { if_none_match: Some(known), accept_encoding: Some(accepted), ..request("/") })
+            ask(&with(with(request("/"), header::IF_NONE_MATCH, known), header::ACCEPT_ENCODING, accepted))
         };
         for known in ["\"tag of index.html.br\"", "\"x\", W/\"tag of index.html.br\"", "*"] {
             let response = asked(known, "br");
-            assert_eq!((response.status, body(&response)), (304, ""), "{known}");
+            assert_eq!((response.status(), body(&response)), (StatusCode::NOT_MODIFIED, ""), "{known}");
             assert_eq!(header(&response, "ETag"), Some("\"tag of index.html.br\""));
             assert!(header(&response, "Cache-Control").is_some() && header(&response, "Vary").is_some());
             assert_eq!(header(&response, "Content-Length"), None);
         }
-        assert_eq!(asked("\"tag of index.html\"", "br").status, 200, "each form has its own tag");
+        assert_eq!(
+            asked("\"tag of index.html\"", "br").status(),
+            StatusCode::OK,
+            "each form has its own tag"
+        );
     }
 
     #[test]
     fn a_head_has_all_but_the_body() {
-        let response = ask(Request { method: "HEAD", ..request("/icon.png") });
-        assert_eq!((response.status, body(&response)), (200, ""));
+        let response = ask(&by("HEAD", request("/icon.png")));
+        assert_eq!((response.status(), body(&response)), (StatusCode::OK, ""));
         assert_eq!(header(&response, "Content-Length"), Some("8"));
     }
 
@@ -291,27 +301,31 @@ mod tests {
             "/index.html.gz",
             "/../Cargo.toml",
             "/a/index.html",
-            "",
+            "*",
             "/.gitignore",
         ];
         for path in paths {
-            assert_eq!(ask(request(path)).status, 404, "{path}");
+            assert_eq!(ask(&request(path)).status(), StatusCode::NOT_FOUND, "{path}");
         }
     }
 
     #[test]
     fn other_methods_are_refused() {
         for method in ["POST", "PUT", "DELETE", "OPTIONS", "get"] {
-            let response = ask(Request { method, ..request("/") });
-            assert_eq!((response.status, header(&response, "Allow")), (405, Some("GET, HEAD")), "{method}");
+            let response = ask(&by(method, request("/")));
+            assert_eq!(
+                (response.status(), header(&response, "Allow")),
+                (StatusCode::METHOD_NOT_ALLOWED, Some("GET, HEAD")),
+                "{method}"
+            );
         }
     }
 
     #[test]
     fn only_this_computer_is_answered() {
-        let from = |host| ask(Request { host, ..request("/") }).status;
+        let from = |host| ask(&with(request("/"), header::HOST, host)).status();
         for host in ["localhost", "localhost:5055", "LOCALHOST:1", "127.0.0.1:80", "[::1]", "[::1]:5055"] {
-            assert_eq!(from(Some(host)), 200, "{host}");
+            assert_eq!(from(host), StatusCode::OK, "{host}");
         }
         let others = [
             "example.org",
@@ -323,16 +337,16 @@ mod tests {
             "[::1]x",
         ];
         for host in others {
-            assert_eq!(from(Some(host)), 421, "{host}");
+            assert_eq!(from(host), StatusCode::MISDIRECTED_REQUEST, "{host}");
         }
-        assert_eq!(from(None), 421);
+        assert_eq!(ask(&without_host(request("/"))).status(), StatusCode::MISDIRECTED_REQUEST);
     }
 
     #[test]
     fn every_answer_says_what_may_be_loaded() {
-        let refused = Request { method: "POST", ..request("/") };
-        for request in [request("/"), request("/nothing"), refused, Request { host: None, ..refused }] {
-            let response = ask(request);
+        let refused = by("POST", request("/"));
+        for request in [request("/"), request("/nothing"), refused.clone(), without_host(refused)] {
+            let response = ask(&request);
             for (name, value) in ALWAYS {
                 assert_eq!(header(&response, name), Some(value));
             }

@@ -8,15 +8,13 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::{
-    HeaderMap, HeaderName, HeaderValue, Request as HttpRequest, Response as HttpResponse, header,
-};
+use axum::http::Request;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 
 use crate::pages::assets::Assets;
-use crate::pages::respond::{Request, Response, respond};
+use crate::pages::respond::respond;
 
 /// Answers under way are finished when the server is stopped, but not for longer than this.
 const FAREWELL: Duration = Duration::from_secs(1);
@@ -61,9 +59,9 @@ async fn answer_all(
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let assets = Arc::new(assets);
-    let router = Router::new().fallback(move |request: HttpRequest<Body>| {
+    let router = Router::new().fallback(move |request: Request<Body>| {
         let assets = Arc::clone(&assets);
-        async move { answer(&request, assets.as_ref()) }
+        async move { respond(&request, assets.as_ref()).map(Body::from) }
     });
     let (finish, finishing) = oneshot::channel::<()>();
     // Whether it is sent or dropped, it is time to finish.
@@ -76,42 +74,6 @@ async fn answer_all(
             tokio::time::sleep(FAREWELL).await;
         } => Ok(()),
     }
-}
-
-fn answer(request: &HttpRequest<Body>, assets: &impl Assets) -> HttpResponse<Body> {
-    let headers = request.headers();
-    let accept_encoding = joined(headers, &header::ACCEPT_ENCODING);
-    let if_none_match = joined(headers, &header::IF_NONE_MATCH);
-    let asked = Request {
-        method: request.method().as_str(),
-        path: request.uri().path(),
-        host: headers.get(header::HOST).and_then(|value| value.to_str().ok()),
-        accept_encoding: accept_encoding.as_deref(),
-        if_none_match: if_none_match.as_deref(),
-    };
-    sent(respond(asked, assets))
-}
-
-/// All values of a header, as one list.
-fn joined(headers: &HeaderMap, name: &HeaderName) -> Option<String> {
-    let values: Vec<&str> = headers.get_all(name).iter().filter_map(|value| value.to_str().ok()).collect();
-    (!values.is_empty()).then(|| values.join(","))
-}
-
-fn sent(response: Response) -> HttpResponse<Body> {
-    let Response { status, headers, body } = response;
-    let mut sent = HttpResponse::new(match body {
-        std::borrow::Cow::Borrowed(bytes) => Body::from(bytes),
-        std::borrow::Cow::Owned(bytes) => Body::from(bytes),
-    });
-    *sent.status_mut() = status.try_into().unwrap_or_default();
-    for (name, value) in headers {
-        // All of them are plain text.
-        if let (Ok(name), Ok(value)) = (HeaderName::try_from(name), HeaderValue::try_from(value.as_ref())) {
-            sent.headers_mut().append(name, value);
-        }
-    }
-    sent
 }
 
 /// Ends when somebody presses Ctrl-C or the system asks the program to end; from the call on, neither ends the program.
