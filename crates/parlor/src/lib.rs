@@ -3,7 +3,6 @@
 mod analysis;
 pub mod args;
 mod commands;
-mod date;
 mod draw;
 mod editions;
 mod failure;

@@ -2,6 +2,9 @@
 
 use std::io::{self, BufRead as _, Write};
 
+use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
 use parlor_bots::Puzzle;
 use parlor_bots::analysis::{Review, Study};
 use parlor_words::program::{AnalysisMessage, Label};
@@ -10,7 +13,6 @@ use serde::Serialize;
 
 use crate::analysis::{self, CandidateLine, Unit, candidate_lines, difference, print_report};
 use crate::args::PuzzleArgs;
-use crate::date::Date;
 use crate::failure::{Exit, Failure};
 use crate::games::with_game;
 use crate::output::{Output, heading};
@@ -21,10 +23,18 @@ use crate::terminal::TerminalGame;
 pub(super) fn run(args: &PuzzleArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
     let date = match &args.date {
-        Some(text) => text.parse().map_err(|_| Failure::misuse(&AnalysisMessage::BadDate { text }, lang))?,
-        None => Date::today(),
+        Some(text) => {
+            read_date(text).ok_or_else(|| Failure::misuse(&AnalysisMessage::BadDate { text }, lang))?
+        }
+        // In universal time, so that it is the same day everywhere.
+        None => Timestamp::now().to_zoned(TimeZone::UTC).date(),
     };
     with_game!(&args.game, lang, G => solve::<G>(date, args, output))
+}
+
+/// The day that a text names. Puzzles are named by how it is written, which is why there is one way to write it.
+fn read_date(text: &str) -> Option<Date> {
+    text.parse().ok().filter(|date: &Date| date.to_string() == text && date.year() >= 1970)
 }
 
 #[derive(Serialize)]
@@ -173,4 +183,32 @@ fn print_solution<G: TerminalGame>(puzzle: &Puzzle<G>, out: &mut impl Write, lan
     }
     let lines: Vec<CandidateLine> = puzzle.candidates.iter().take(SHOWN).map(CandidateLine::new).collect();
     print_report(&candidate_lines(&lines, None, unit, lang), out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_days_that_exist_are_dates() {
+        for good in ["2026-11-16", "2024-02-29", "1970-01-01"] {
+            assert_eq!(read_date(good).unwrap().to_string(), good);
+        }
+        for bad in [
+            "2026-02-29",
+            "2026-13-01",
+            "2026-00-10",
+            "2026-1-1",
+            "16-11-2026",
+            "2026-11-160",
+            "+026-11-16",
+            "20261116",
+            "2026-11-16T12:00",
+            "1969-12-31",
+            "today",
+            "",
+        ] {
+            assert_eq!(read_date(bad), None, "{bad:?}");
+        }
+    }
 }
