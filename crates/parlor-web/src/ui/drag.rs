@@ -49,6 +49,7 @@ impl<T> Drag<T> {
 }
 
 /// What a pointer does with what it took hold of.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Gesture<T> {
     /// It drags it along.
     Moved(Drag<T>),
