@@ -168,7 +168,7 @@ impl<T> BySeat<T> {
     /// How many seats there are.
     #[must_use]
     pub fn seats(&self) -> u8 {
-        u8::try_from(self.0.len()).unwrap_or(u8::MAX)
+        u8::try_from(self.0.len()).expect("at most MAX_SEATS")
     }
 
     /// The value of a seat, if the table has that seat.

@@ -34,11 +34,12 @@ impl Geometry {
     pub(crate) fn new(mut spaces: Vec<Space>) -> Geometry {
         // Row by row, as people read a board.
         spaces.sort_unstable_by_key(|space| (space.r, space.q));
+        const HAS_SPACES: &str = "a board has spaces";
         let corner = Space::new(
-            spaces.iter().map(|space| space.q).min().unwrap_or(0),
-            spaces.iter().map(|space| space.r).min().unwrap_or(0),
+            spaces.iter().map(|space| space.q).min().expect(HAS_SPACES),
+            spaces.iter().map(|space| space.r).min().expect(HAS_SPACES),
         );
-        let last = spaces.iter().map(|space| space.q).max().unwrap_or(0);
+        let last = spaces.iter().map(|space| space.q).max().expect(HAS_SPACES);
         let width = i16::from(last) - i16::from(corner.q) + 1;
         let mut geometry = Geometry {
             spaces,

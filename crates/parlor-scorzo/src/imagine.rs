@@ -285,7 +285,7 @@ impl<'a> Known<'a> {
             if let Some((_, seat, place)) = discards.next_if(|(at, _, _)| *at == index) {
                 let card = world.cards[*place];
                 let equal = held[*seat].iter().filter(|other| world.cards[**other] == card).count();
-                ways = ways.saturating_mul(u32::try_from(equal).unwrap_or(1));
+                ways = ways.saturating_mul(u32::try_from(equal).expect("a hand has few cards"));
                 held[*seat].retain(|other| other != place);
             }
         }
@@ -410,7 +410,7 @@ impl Piles {
     }
 
     fn end(&self) -> Place {
-        self.starts.last().copied().unwrap_or(0)
+        *self.starts.last().expect("it begins with two")
     }
 
     fn next_place(&mut self) -> Place {
@@ -422,6 +422,6 @@ impl Piles {
     fn shuffled(&mut self, discards: Vec<Card>) {
         self.next = self.end();
         self.starts.push(self.end() + discards.len());
-        self.contents.push(Cards::default().with(discards).unwrap_or_default());
+        self.contents.push(Cards::default().with(discards).expect("all of them are of the decks"));
     }
 }

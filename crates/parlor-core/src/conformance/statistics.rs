@@ -60,7 +60,7 @@ fn times(possibilities: &BTreeMap<String, u64>) -> Result<u32, Finding> {
         return Err(Finding::new(Promise::SmallCasesAreSmall, details));
     }
     let times = (total / least).saturating_mul(TIMES_FOR_THE_LEAST).clamp(TIMES.0, TIMES.1);
-    Ok(u32::try_from(times).unwrap_or(u32::MAX))
+    Ok(u32::try_from(times).expect("clamped to a few millions"))
 }
 
 /// Pearson's test: the sum of (counted - expected)² / expected follows a chi-squared distribution of one degree of freedom

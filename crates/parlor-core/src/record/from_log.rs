@@ -60,7 +60,7 @@ impl Record {
             return Err(RecordError { line: entries.len(), column: 1, problem }.into());
         }
         let mut lines = String::new();
-        for entry in entries.get(first..).unwrap_or_default() {
+        for entry in entries.iter().skip(first) {
             let entry = entry.in_notation();
             let line = write::entry_line(&entry);
             if moves::read_entry(&line, seats)? != entry {
