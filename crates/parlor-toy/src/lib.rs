@@ -6,13 +6,10 @@
 //! - T3: the game ends when all cards have been laid, and most points win. Who leaves comes last and takes the cards along.
 //!
 //! ```
-//! use std::sync::Arc;
+//! use parlor_core::{Game, Log, Next, Outcome, SetUp, Viewer};
+//! use parlor_toy::Toy;
 //!
-//! use parlor_core::{Chance, Game, Log, Next, Outcome, Seed, SetUp, Viewer};
-//! use parlor_toy::{Edition, Options, Toy};
-//!
-//! let (edition, chance) = (Arc::new(Edition::classic()), Chance::Seed(Seed::from_text("42")));
-//! let mut log = Log::<Toy>::begin(SetUp { edition, options: Options::default(), players: 2, chance })?;
+//! let mut log = Log::<Toy>::begin(SetUp::classic(2, "42"))?;
 //! while let Next::Seat(seat) = Toy::next(log.state()) {
 //!     let lowest = Toy::actions(&Toy::view(log.state(), Viewer::Seat(seat)))[0];
 //!     log.act(seat, lowest)?;
