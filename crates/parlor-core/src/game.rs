@@ -1,7 +1,8 @@
 //! What a game is.
 
 use std::error::Error;
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
+use std::str::FromStr;
 use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
@@ -58,6 +59,8 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     type Refusal: Refusal;
     /// Why a text is not an action.
     type ActionError: Error + Clone + Eq;
+    /// What a real table is asked for, or tells. `Display` writes the label of its [`Observation`], and `FromStr` reads that.
+    type Ask: Copy + Eq + Debug + Display + FromStr<Err = AskError>;
 
     /// Sets up a game; the events say what happened on the way, such as the draw for the first turn.
     ///
@@ -202,7 +205,7 @@ pub enum SetUpError {
 pub enum Next {
     /// The player in this seat is to act.
     Seat(Seat),
-    /// The table is to tell what happened on the cardboard: the fact of this label. Only where chance is unknown.
+    /// The table is to tell what happened on the cardboard: the fact of this label, a [`Game::Ask`]. Only where chance is unknown.
     #[serde(rename = "fact")]
     Observation(String),
     /// Nothing: the game is over.
@@ -229,10 +232,36 @@ pub enum Next {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Observation {
-    /// Which use of chance.
+    /// What it tells: the label of a [`Game::Ask`].
     pub label: String,
     /// What it gave.
     pub values: Vec<String>,
+}
+
+/// The game never asks for a fact of this label.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no fact is called {label:?}")]
+pub struct AskError {
+    /// The label.
+    pub label: String,
+}
+
+/// What a real table is asked for in a game that asks for nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoAsk {}
+
+impl Display for NoAsk {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl FromStr for NoAsk {
+    type Err = AskError;
+
+    fn from_str(label: &str) -> Result<NoAsk, AskError> {
+        Err(AskError { label: label.to_owned() })
+    }
 }
 
 /// An observation is refused.

@@ -55,7 +55,10 @@ pub use edition::{
     CLASSIC, Edition, EditionError, EditionHeader, EditionProblem, EditionText, Entries, FieldKind, Fields,
     List,
 };
-pub use game::{Departure, Game, ImagineError, Next, Observation, ObserveError, Refusal, SetUp, SetUpError};
+pub use game::{
+    AskError, Departure, Game, ImagineError, Next, NoAsk, Observation, ObserveError, Refusal, SetUp,
+    SetUpError,
+};
 pub use imagined::Imagined;
 pub use level::{Level, LevelError};
 pub use log::{Entry, Log, LogError, RetractError};

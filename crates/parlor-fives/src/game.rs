@@ -10,8 +10,8 @@ use parlor_core::{
 use crate::state::Hidden;
 use crate::view::Own;
 use crate::{
-    Action, Edition, Event, NotationError, Options, Phase, Play, Public, Rack, Refusal, Seen, State, Tile,
-    Tiles, View, imagine, judge_pass, judge_play,
+    Action, Ask, Edition, Event, NotationError, Options, Phase, Play, Public, Rack, Refusal, Seen, State,
+    Tile, Tiles, View, imagine, judge_pass, judge_play,
 };
 
 /// Scrambled 5's.
@@ -38,8 +38,6 @@ const RULES: [RuleId; 19] = RuleId::all('F');
 pub(crate) const FIRST: &str = "fives/first";
 /// The label of the deal.
 pub(crate) const PILE: &str = "fives/pile";
-/// The label of the tiles that a player has left at the end, which a real table tells.
-const LEFT: &str = "fives/left";
 
 impl Game for Fives {
     const ID: &'static str = "fives";
@@ -55,6 +53,7 @@ impl Game for Fives {
     type View = View;
     type Refusal = Refusal;
     type ActionError = ActionError;
+    type Ask = Ask;
 
     fn set_up(set_up: &SetUp<Fives>) -> Result<(State, Vec<Event>), SetUpError> {
         set_up.check_players()?;
@@ -87,10 +86,10 @@ impl Game for Fives {
 
     fn next(state: &State) -> Next {
         match state.public.phase() {
-            Phase::Beginning => Next::Observation(FIRST.to_owned()),
+            Phase::Beginning => Next::Observation(Ask::First.to_string()),
             Phase::Turn(seat) => Next::Seat(seat),
             Phase::Counting => match next_to_show(state) {
-                Some(seat) => Next::Observation(left_label(seat)),
+                Some(seat) => Next::Observation(Ask::Left(seat).to_string()),
                 None => Next::Over,
             },
             Phase::Over => Next::Over,
@@ -292,10 +291,6 @@ fn next_to_show(state: &State) -> Option<Seat> {
     let public = &state.public;
     let waits = |seat: &Seat| public.plays(*seat) && public.held()[*seat] > 0 && state.told[*seat].is_none();
     Seat::first(public.players()).filter(|_| state.hidden.is_none()).find(waits)
-}
-
-fn left_label(seat: Seat) -> String {
-    format!("{LEFT}/{seat}")
 }
 
 /// The table tells who goes first.

@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod ask;
 mod board;
 mod bonus;
 #[cfg(test)]
@@ -41,6 +42,7 @@ mod untrusted_view;
 mod view;
 mod written;
 
+pub use ask::Ask;
 pub use board::{Board, BoardError, MAX_SIZE};
 pub use bonus::Bonus;
 pub use edition::{BoxProblem, Edition, EditionError};

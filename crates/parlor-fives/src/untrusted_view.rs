@@ -6,9 +6,8 @@ use parlor_core::{
 };
 use serde::Deserialize;
 
-use crate::game::FIRST;
 use crate::view::Own;
-use crate::{Action, Fives, Public, Rack, State, Tile, TurnKind, View, judge_pass};
+use crate::{Action, Ask, Fives, Public, Rack, State, Tile, TurnKind, View, judge_pass};
 
 #[derive(Deserialize)]
 struct GivenTurn {
@@ -44,7 +43,7 @@ impl RebuildView for Fives {
 /// Plays the turns that were given.
 fn play_again(given: &UntrustedView, state: &mut State) -> Result<(), ViewError> {
     if let Some(first) = given.get::<Seat>("table.first")? {
-        tell::<Fives>(state, "table.first", FIRST.to_owned(), vec![first.to_string()])?;
+        tell::<Fives>(state, "table.first", Ask::First.to_string(), vec![first.to_string()])?;
     }
     for (index, turn) in given.field::<Vec<GivenTurn>>("table.turns")?.into_iter().enumerate() {
         let field = || format!("table.turns.{index}");

@@ -10,7 +10,7 @@ use parlor_core::{
 
 use crate::state::Hidden;
 use crate::{
-    Action, ActionError, Edition, Event, Options, Phase, Public, Refusal, State, Symbol, Tile, View,
+    Action, ActionError, Ask, Edition, Event, Options, Phase, Public, Refusal, State, Symbol, Tile, View,
 };
 
 /// Polygon.
@@ -46,16 +46,6 @@ pub(crate) fn roll_label(turn: usize, roll: u16) -> String {
     format!("polygon/roll/{turn}/{roll}")
 }
 
-/// The label of what the die showed in the end, which a real table tells.
-fn told_roll_label(turn: usize) -> String {
-    format!("polygon/roll/{turn}")
-}
-
-/// The label of the tiles drawn in a turn, which a real table tells.
-fn told_draw_label(turn: usize) -> String {
-    format!("polygon/draw/{turn}")
-}
-
 impl Game for Polygon {
     const ID: &'static str = "polygon";
     const RULES_VERSION: u32 = 1;
@@ -70,6 +60,7 @@ impl Game for Polygon {
     type View = View;
     type Refusal = Refusal;
     type ActionError = ActionError;
+    type Ask = Ask;
 
     fn set_up(set_up: &SetUp<Polygon>) -> Result<(State, Vec<Event>), SetUpError> {
         set_up.check_players()?;
@@ -86,9 +77,9 @@ impl Game for Polygon {
 
     fn next(state: &State) -> Next {
         match state.public.phase() {
-            Phase::Beginning => Next::Observation(FIRST.to_owned()),
-            Phase::Rolling(_) => Next::Observation(told_roll_label(state.public.turns().len() + 1)),
-            Phase::Drawing(_) => Next::Observation(told_draw_label(state.public.turns().len())),
+            Phase::Beginning => Next::Observation(Ask::First.to_string()),
+            Phase::Rolling(_) => Next::Observation(Ask::Roll(turns(&state.public) + 1).to_string()),
+            Phase::Drawing(_) => Next::Observation(Ask::Draw(turns(&state.public)).to_string()),
             Phase::Turn(seat) => Next::Seat(seat),
             Phase::Over => Next::Over,
         }
@@ -158,6 +149,11 @@ impl Game for Polygon {
     fn read_action(text: &str) -> Result<Action, ActionError> {
         Action::read(text)
     }
+}
+
+/// How many turns have begun.
+fn turns(public: &Public) -> u16 {
+    u16::try_from(public.turns().len()).expect("a box has some hundreds of tiles, and each turn draws one")
 }
 
 fn check_turn(public: &Public, seat: Seat) -> Result<(), Refusal> {

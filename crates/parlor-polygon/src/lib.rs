@@ -22,6 +22,7 @@
 //! ```
 
 mod action;
+mod ask;
 mod board;
 mod combination;
 #[cfg(test)]
@@ -43,6 +44,7 @@ mod untrusted_view;
 mod view;
 
 pub use action::{Action, ActionError};
+pub use ask::Ask;
 pub use board::Board;
 pub use combination::{Combination, score};
 pub use edition::{BoxProblem, Edition, EditionError};

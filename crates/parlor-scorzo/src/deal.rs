@@ -10,8 +10,6 @@ use crate::{Card, Cards, Event, Hand, RoundId};
 
 /// The label of the draw for the first deal, draw by draw; at a real table, the number of the seat that deals.
 pub(crate) const DEALER: &str = "scorzo/dealer";
-/// The label of the call, which a real table tells: the number of the seat.
-pub(crate) const CALL: &str = "scorzo/call";
 
 /// The label of a round's deal; at a real table, the card that is turned up.
 pub(crate) fn deal_label(round: RoundId) -> String {
@@ -21,11 +19,6 @@ pub(crate) fn deal_label(round: RoundId) -> String {
 /// The label of a shuffled discard pile (Z9), counted from 1 in each round.
 pub(crate) fn reshuffle_label(round: RoundId, number: usize) -> String {
     format!("scorzo/reshuffle/{round}/{number}")
-}
-
-/// The label of a hand that a real table shows at the end of a round.
-pub(crate) fn hand_label(seat: Seat) -> String {
-    format!("scorzo/hand/{seat}")
 }
 
 fn decks() -> Vec<Card> {

@@ -7,10 +7,10 @@ use parlor_core::{
     Outcome, RuleId, Seat, Secret, SetUp, SetUpError, Viewer,
 };
 
-use crate::deal::{self, CALL, DEALER, deal_label, hand_label, reshuffle_label};
+use crate::deal::{self, reshuffle_label};
 use crate::view::{GROWS_BY_ONE, Own};
 use crate::{
-    Action, ActionError, Card, Edition, Event, Hand, Options, Phase, Pile, Public, Refusal, Round, Seen,
+    Action, ActionError, Ask, Card, Edition, Event, Hand, Options, Phase, Pile, Public, Refusal, Round, Seen,
     State, StepKind, View, fewest_points, imagine, is_complete,
 };
 
@@ -48,6 +48,7 @@ impl Game for Scorzo {
     type View = View;
     type Refusal = Refusal;
     type ActionError = ActionError;
+    type Ask = Ask;
 
     fn set_up(set_up: &SetUp<Scorzo>) -> Result<(State, Vec<Event>), SetUpError> {
         set_up.check_players()?;
@@ -70,14 +71,14 @@ impl Game for Scorzo {
 
     fn next(state: &State) -> Next {
         match state.public.phase() {
-            Phase::Beginning => Next::Observation(DEALER.to_owned()),
+            Phase::Beginning => Next::Observation(Ask::Dealer.to_string()),
             Phase::Dealing => match state.public.coming_round() {
-                Some(coming) => Next::Observation(deal_label(coming.id)),
+                Some(coming) => Next::Observation(Ask::Deal(coming.id).to_string()),
                 None => Next::Over,
             },
             Phase::Taking(seat) | Phase::Discarding(seat) => Next::Seat(seat),
             Phase::Counting => match next_to_show(state) {
-                Some(seat) => Next::Observation(hand_label(seat)),
+                Some(seat) => Next::Observation(Ask::Hand(seat).to_string()),
                 None => Next::Over,
             },
             Phase::Over => Next::Over,
@@ -122,7 +123,7 @@ impl Game for Scorzo {
     }
 
     fn observe(state: &mut State, fact: &Observation) -> Result<Vec<Event>, ObserveError> {
-        let told = if fact.label == CALL {
+        let told = if fact.label.parse() == Ok(Ask::Call) {
             tell_call(state, &fact.values)
         } else if Scorzo::next(state) != Next::Observation(fact.label.clone()) {
             return Err(ObserveError::NotAsked { label: fact.label.clone() });

@@ -25,6 +25,7 @@
 //! ```
 
 mod action;
+mod ask;
 mod card;
 mod cards;
 #[cfg(test)]
@@ -45,6 +46,7 @@ mod untrusted_view;
 mod view;
 
 pub use action::{Action, ActionError};
+pub use ask::Ask;
 pub use card::{Card, CardError, Number, Suit};
 pub use cards::{Cards, Hand, HandError};
 pub use edition::{Edition, EditionError, RoundsProblem};

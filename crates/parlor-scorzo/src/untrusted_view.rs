@@ -7,11 +7,11 @@ use parlor_core::{
 };
 use serde::Deserialize;
 
-use crate::deal::CALL;
 use crate::round::FinishedRound;
 use crate::view::Own;
 use crate::{
-    Action, Card, Cards, Hand, Public, RoundId, Scorzo, State, StepKind, View, fewest_points, is_complete,
+    Action, Ask, Card, Cards, Hand, Public, RoundId, Scorzo, State, StepKind, View, fewest_points,
+    is_complete,
 };
 
 #[derive(Deserialize)]
@@ -189,7 +189,7 @@ fn play_again(
             // It happens by itself when somebody draws.
             UntrustedKind::TurnedOver => continue,
             UntrustedKind::Called => {
-                tell::<Scorzo>(state, &field, CALL.to_owned(), vec![step.seat.to_string()])?;
+                tell::<Scorzo>(state, &field, Ask::Call.to_string(), vec![step.seat.to_string()])?;
                 continue;
             }
             UntrustedKind::Left(why) => {

@@ -80,7 +80,7 @@ pub trait SessionGame: GameWords + BotGame + RebuildView {
     }
 
     /// What a typed answer to a question of a real table says, value by value.
-    fn answer(_label: &str, typed: &str) -> Vec<String> {
+    fn answer(_ask: Self::Ask, typed: &str) -> Vec<String> {
         Self::spelled(&typed.replace(',', " ")).split_whitespace().map(str::to_owned).collect()
     }
 

@@ -328,7 +328,7 @@ impl<G: SessionGame> Session<G> {
     pub fn waiting(&self) -> Waiting {
         let seat = match &self.status.next {
             Next::Over => return Waiting::Nothing,
-            Next::Observation(label) => return Waiting::ForObservation(label.clone()),
+            Next::Observation(_) => return Waiting::ForObservation,
             Next::Seat(seat) => *seat,
         };
         if self.is_real_table {
@@ -341,6 +341,15 @@ impl<G: SessionGame> Session<G> {
             (Viewer::Seat(_), _) if hides => Waiting::ToPassOn(seat),
             (_, true) => Waiting::ToHandOver(seat),
             (_, false) => Waiting::ForBot,
+        }
+    }
+
+    /// What the real table is to tell, if the game waits for that.
+    #[must_use]
+    pub fn ask(&self) -> Option<G::Ask> {
+        match &self.status.next {
+            Next::Observation(label) => label.parse().ok(),
+            Next::Seat(_) | Next::Over => None,
         }
     }
 

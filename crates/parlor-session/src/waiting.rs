@@ -13,8 +13,8 @@ pub enum Waiting {
     ToPassOn(Seat),
     /// The screen is handed to this player; nobody's hand is shown.
     ToHandOver(Seat),
-    /// The real table is to tell what this label asks for.
-    ForObservation(String),
+    /// The real table is to tell something ([`Session::ask`](crate::Session::ask)).
+    ForObservation,
     /// Nothing: the game is over.
     Nothing,
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use parlor_core::{
-    BySeat, ChanceStream, Departure, Game, ImagineError, Next, Observation, ObserveError, Outcome, RuleId,
-    Seat, Secret, SetUp, SetUpError, Viewer,
+    BySeat, ChanceStream, Departure, Game, ImagineError, Next, NoAsk, Observation, ObserveError, Outcome,
+    RuleId, Seat, Secret, SetUp, SetUpError, Viewer,
 };
 
 use crate::{Card, CardError, Edition, Event, Options, Phase, Public, Refusal, Seen, View};
@@ -49,6 +49,7 @@ impl Game for Toy {
     type View = View;
     type Refusal = Refusal;
     type ActionError = CardError;
+    type Ask = NoAsk;
 
     fn set_up(set_up: &SetUp<Toy>) -> Result<(State, Vec<Event>), SetUpError> {
         set_up.check_players()?;

@@ -25,9 +25,8 @@ pub trait GameWords: Game<Refusal: Say, ActionError: Say, Edition: Edition<Error
     /// What an option does, in one sentence; `None` if the game has no such option.
     fn option(key: &str, lang: Lang) -> Option<&'static str>;
 
-    /// What the table is to tell where chance is unknown ([`parlor_core::Next::Observation`]), as a sentence that asks for it;
-    /// `None` if the game never asks for this.
-    fn fact<N: Display>(label: &str, names: &BySeat<N>, lang: Lang) -> Option<String>;
+    /// What the table is to tell where chance is unknown ([`parlor_core::Next::Observation`]), as a sentence that asks for it.
+    fn fact<N: Display>(ask: Self::Ask, names: &BySeat<N>, lang: Lang) -> String;
 
     /// What happened, as one line of a log in whole sentences.
     fn event<N: Display>(seen: &Self::Seen, names: &BySeat<N>, lang: Lang) -> Spans;

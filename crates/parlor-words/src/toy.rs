@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use parlor_core::{BySeat, Edition as _, RuleId};
+use parlor_core::{BySeat, Edition as _, NoAsk, RuleId};
 use parlor_toy::{Card, CardError, DeckProblem, Edition, Refusal, Seen, Toy};
 
 use crate::common::{left, not_playing, over, turn_of};
@@ -79,8 +79,8 @@ impl GameWords for Toy {
         ))
     }
 
-    fn fact<N: Display>(_: &str, _: &BySeat<N>, _: Lang) -> Option<String> {
-        None
+    fn fact<N: Display>(ask: NoAsk, _: &BySeat<N>, _: Lang) -> String {
+        match ask {}
     }
 
     fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> Spans {

@@ -3,10 +3,11 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use parlor_core::{
-    BySeat, ChanceStream, Departure, Edition, Flag, Game, GameOptions, ImagineError, Next, Observation,
-    ObserveError, Outcome, Refusal, Results, RuleId, Seat, SetUp, SetUpError, Viewer,
+    AskError, BySeat, ChanceStream, Departure, Edition, Flag, Game, GameOptions, ImagineError, Next,
+    Observation, ObserveError, Outcome, Refusal, Results, RuleId, Seat, SetUp, SetUpError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -121,6 +122,24 @@ impl Refusal for LotRefusal {
     }
 }
 
+/// What a real table is asked for: who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Start;
+
+impl fmt::Display for Start {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(START)
+    }
+}
+
+impl FromStr for Start {
+    type Err = AskError;
+
+    fn from_str(label: &str) -> Result<Start, AskError> {
+        if label == START { Ok(Start) } else { Err(AskError { label: label.to_owned() }) }
+    }
+}
+
 impl Game for Lot {
     const ID: &'static str = "lot";
     const RULES_VERSION: u32 = 3;
@@ -135,6 +154,7 @@ impl Game for Lot {
     type View = State;
     type Refusal = LotRefusal;
     type ActionError = AddError;
+    type Ask = Start;
 
     fn set_up(set_up: &SetUp<Lot>) -> Result<(State, Vec<Event>), SetUpError> {
         set_up.check_players()?;
@@ -154,7 +174,7 @@ impl Game for Lot {
         match (Lot::outcome(state), state.turn) {
             (Outcome::Over(_), _) => Next::Over,
             (Outcome::Going, Some(seat)) => Next::Seat(seat),
-            (Outcome::Going, None) => Next::Observation(START.to_owned()),
+            (Outcome::Going, None) => Next::Observation(Start.to_string()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The toy as a game.
 
 use parlor_core::{
-    BySeat, ChanceError, ChanceStream, Departure, Game, ImagineError, Next, Observation, ObserveError,
+    BySeat, ChanceError, ChanceStream, Departure, Game, ImagineError, Next, NoAsk, Observation, ObserveError,
     Outcome, Results, RuleId, Seat, SetUp, SetUpError, Viewer,
 };
 
@@ -28,6 +28,7 @@ impl<F: Fault> Game for Toy<F> {
     type View = View;
     type Refusal = ToyRefusal;
     type ActionError = ActionError;
+    type Ask = NoAsk;
 
     fn set_up(set_up: &SetUp<Toy<F>>) -> Result<(State, Vec<Event>), SetUpError> {
         set_up.check_players()?;

@@ -64,7 +64,7 @@ fn prompt(shell: Shell) -> String {
             pages::turn_of(now.name(seat), lang)
         }
         Waiting::ForBot => pages::waiting_for(now.name(now.next.expect("a bot is next")), lang),
-        Waiting::ForObservation(_) => String::new(),
+        Waiting::ForObservation => String::new(),
         Waiting::Nothing => now.ending.as_ref().map(|ending| ending.result.clone()).unwrap_or_default(),
     }
 }

@@ -17,7 +17,7 @@ mod table;
 use std::fmt::Display;
 
 use parlor_core::{BySeat, RuleId};
-use parlor_fives::{Fives, Seen};
+use parlor_fives::{Ask, Fives, Seen};
 
 pub use book::{introduction, rulebook};
 pub use event::event;
@@ -47,8 +47,8 @@ impl GameWords for Fives {
         option(key, lang)
     }
 
-    fn fact<N: Display>(label: &str, names: &BySeat<N>, lang: Lang) -> Option<String> {
-        fact(label, names, lang)
+    fn fact<N: Display>(ask: Ask, names: &BySeat<N>, lang: Lang) -> String {
+        fact(ask, names, lang)
     }
 
     fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> Spans {

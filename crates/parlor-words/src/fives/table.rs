@@ -2,7 +2,8 @@
 
 use std::fmt::Display;
 
-use parlor_core::{BySeat, Seat};
+use parlor_core::BySeat;
+use parlor_fives::Ask;
 
 use crate::Lang;
 use crate::names::name_of;
@@ -25,23 +26,22 @@ pub fn option(key: &str, lang: Lang) -> Option<&'static str> {
     }
 }
 
-/// Asks the table for what only it can know; `None` if the game never asks for this.
+/// Asks the table for what only it can know.
 #[must_use]
-pub fn fact<N: Display>(label: &str, names: &BySeat<N>, lang: Lang) -> Option<String> {
-    match label.strip_prefix("fives/")? {
-        "first" => Some(say!(
+pub fn fact<N: Display>(ask: Ask, names: &BySeat<N>, lang: Lang) -> String {
+    match ask {
+        Ask::First => say!(
             lang,
             "Who goes first? Tell the number of the seat.",
             "¿Quién empieza? Indica el número del asiento.",
-        )),
-        rest => {
-            let seat: Seat = rest.strip_prefix("left/")?.parse().ok()?;
+        ),
+        Ask::Left(seat) => {
             let name = name_of(names, seat, lang);
-            Some(say!(
+            say!(
                 lang,
                 "Which tiles does {name} have left? Tell their numbers.",
                 "¿Qué fichas le quedan a {name}? Indica sus números.",
-            ))
+            )
         }
     }
 }

@@ -18,7 +18,7 @@ mod table;
 use std::fmt::Display;
 
 use parlor_core::{BySeat, RuleId};
-use parlor_polygon::{Event, Polygon};
+use parlor_polygon::{Ask, Event, Polygon};
 
 pub use book::{introduction, rulebook};
 pub use event::event;
@@ -50,8 +50,8 @@ impl GameWords for Polygon {
         option(key, lang)
     }
 
-    fn fact<N: Display>(label: &str, _: &BySeat<N>, lang: Lang) -> Option<String> {
-        fact(label, lang)
+    fn fact<N: Display>(ask: Ask, _: &BySeat<N>, lang: Lang) -> String {
+        fact(ask, lang)
     }
 
     fn event<N: Display>(seen: &Event, names: &BySeat<N>, lang: Lang) -> Spans {

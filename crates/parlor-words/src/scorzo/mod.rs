@@ -16,7 +16,7 @@ mod table;
 use std::fmt::Display;
 
 use parlor_core::{BySeat, RuleId};
-use parlor_scorzo::{Scorzo, Seen};
+use parlor_scorzo::{Ask, Scorzo, Seen};
 
 pub use book::{introduction, rulebook};
 pub use cards::{meld_kind, suit};
@@ -46,8 +46,8 @@ impl GameWords for Scorzo {
         option(key, lang)
     }
 
-    fn fact<N: Display>(label: &str, names: &BySeat<N>, lang: Lang) -> Option<String> {
-        fact(label, names, lang)
+    fn fact<N: Display>(ask: Ask, names: &BySeat<N>, lang: Lang) -> String {
+        fact(ask, names, lang)
     }
 
     fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> Spans {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, Departure, Entry, Game, Log, Next, Observation, SetUp, Viewer};
-use parlor_fives::{Action, Edition, Fives, Options, Play, Rack, Seen, Tile};
+use parlor_core::{AskError, BySeat, Chance, Departure, Entry, Game, Log, Next, Observation, SetUp, Viewer};
+use parlor_fives::{Action, Ask, Edition, Fives, Options, Play, Rack, Seen, Tile};
 use parlor_words::{GameWords, Lang};
 
 use crate::check;
@@ -149,6 +149,6 @@ fn everything_that_a_real_table_is_asked_has_a_text() {
     let (_, text) = asked(&log);
     assert_eq!(text, "Which tiles does Ana have left? Tell their numbers.");
     for unknown in ["fives/pile", "fives/left", "fives/left/9", "scorzo/first", ""] {
-        assert_eq!(Fives::fact(unknown, &names(), Lang::English), None, "{unknown:?}");
+        assert_eq!(unknown.parse::<Ask>(), Err(AskError { label: unknown.to_owned() }));
     }
 }

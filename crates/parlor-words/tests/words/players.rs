@@ -25,7 +25,9 @@ pub(crate) fn event_says<G: GameWords>(seen: &G::Seen, english: &str, spanish: &
 pub(crate) fn asked<G: GameWords>(log: &Log<G>) -> (String, String) {
     match G::next(log.state()) {
         Next::Observation(label) => {
-            let [english, spanish] = Lang::ALL.map(|lang| G::fact(&label, &names(), lang).unwrap());
+            let ask: G::Ask = label.parse().unwrap();
+            assert_eq!(ask.to_string(), label);
+            let [english, spanish] = Lang::ALL.map(|lang| G::fact(ask, &names(), lang));
             check::texts(&english, &spanish, &["?"]);
             (label, english)
         }

@@ -3,9 +3,12 @@
 use std::sync::Arc;
 
 use parlor_core::{
-    BySeat, Chance, Departure, Edition as _, Entry, Game, Log, Next, Observation, Seed, SetUp, Viewer,
+    AskError, BySeat, Chance, Departure, Edition as _, Entry, Game, Log, Next, Observation, Seed, SetUp,
+    Viewer,
 };
-use parlor_polygon::{Action, Combination, Edition, Event, Options, Placement, Polygon, Space, Symbol, Tile};
+use parlor_polygon::{
+    Action, Ask, Combination, Edition, Event, Options, Placement, Polygon, Space, Symbol, Tile,
+};
 use parlor_words::{GameWords, Lang};
 
 use crate::check;
@@ -288,6 +291,6 @@ fn nothing_else_is_asked() {
         "polygon/deal/1",
         "fives/first",
     ] {
-        assert_eq!(Polygon::fact(unknown, &names(), Lang::English), None, "{unknown:?}");
+        assert_eq!(unknown.parse::<Ask>(), Err(AskError { label: unknown.to_owned() }));
     }
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use parlor_core::{BySeat, Chance, Departure, Entry, Game, Log, Next, Observation, SetUp, Viewer};
-use parlor_scorzo::{Action, Card, Edition, Event, Hand, Options, RoundId, Scorzo, Seen, fewest_points};
+use parlor_core::{AskError, BySeat, Chance, Departure, Entry, Game, Log, Next, Observation, SetUp, Viewer};
+use parlor_scorzo::{Action, Ask, Card, Edition, Event, Hand, Options, RoundId, Scorzo, Seen, fewest_points};
 use parlor_words::{GameWords, Lang, scorzo};
 
 use crate::players::{asked, event_says, names, seat};
@@ -268,9 +268,10 @@ fn everything_that_a_real_table_is_asked_has_a_text() {
     tell(&mut log, label, "7S");
     log.act(seat(1), Action::Draw).unwrap();
     log.act(seat(1), Action::Discard(card("1S"))).unwrap();
-    let call = Scorzo::fact("scorzo/call", &names(), Lang::English);
-    assert_eq!(call.as_deref(), Some("Who has called Scorzo? Tell the number of the seat."));
-    tell(&mut log, "scorzo/call".to_owned(), "1");
+    let call: Ask = "scorzo/call".parse().unwrap();
+    let text = Scorzo::fact(call, &names(), Lang::English);
+    assert_eq!(text, "Who has called Scorzo? Tell the number of the seat.");
+    tell(&mut log, call.to_string(), "1");
     log.act(seat(2), Action::Draw).unwrap();
     log.act(seat(2), Action::Discard(card("2S"))).unwrap();
     let (label, text) = asked(&log);
@@ -281,7 +282,7 @@ fn everything_that_a_real_table_is_asked_has_a_text() {
 
 #[test]
 fn a_round_that_decides_is_asked_for_as_such() {
-    let ask = |lang| Scorzo::fact("scorzo/deal/decider/10", &names(), lang).unwrap();
+    let ask = |lang| Scorzo::fact("scorzo/deal/decider/10".parse().unwrap(), &names(), lang);
     assert_eq!(ask(Lang::English), "Which card is turned up in deciding round 10? Tell it, such as 7S or W.");
     assert_eq!(
         ask(Lang::Spanish),
@@ -312,6 +313,6 @@ fn nothing_else_is_asked() {
         "scorzo/hand/9",
         "fives/first",
     ] {
-        assert_eq!(Scorzo::fact(unknown, &names(), Lang::English), None, "{unknown:?}");
+        assert_eq!(unknown.parse::<Ask>(), Err(AskError { label: unknown.to_owned() }));
     }
 }

@@ -4,7 +4,7 @@ mod draft_play;
 mod turn;
 
 use parlor_core::{BySeat, Log, Seat};
-use parlor_fives::{Action, Fives, Phase, Seen, Square, View};
+use parlor_fives::{Action, Ask, Fives, Phase, Seen, Square, View};
 use parlor_words::program::Label;
 use parlor_words::{Lang, PileHolds, Say as _, Spans};
 
@@ -59,7 +59,7 @@ impl SessionGame for Fives {
     }
 
     /// Tiles may be written without spaces between them, as in a play.
-    fn answer(_label: &str, typed: &str) -> Vec<String> {
+    fn answer(_ask: Ask, typed: &str) -> Vec<String> {
         let tiles = typed.chars().filter(|c| !c.is_whitespace() && *c != ',');
         tiles.map(|tile| tile.to_string()).collect()
     }

@@ -5,7 +5,7 @@ mod tile_in_hand;
 mod turn;
 
 use parlor_core::{BySeat, Game as _, Log, Seat, Viewer};
-use parlor_polygon::{Action, Event, Phase, Polygon, Symbol, View};
+use parlor_polygon::{Action, Ask, Event, Phase, Polygon, Symbol, View};
 use parlor_words::program::Label;
 use parlor_words::terminal::polygon as words;
 use parlor_words::{Lang, Spans};
@@ -13,9 +13,6 @@ use parlor_words::{Lang, Spans};
 pub use self::cursor::{Cursor, Direction};
 pub use self::tile_in_hand::TileInHand;
 use crate::SessionGame;
-
-/// How the labels of rolls begin.
-const ROLL: &str = "polygon/roll/";
 
 impl SessionGame for Polygon {
     const HAS_HANDS: bool = false;
@@ -50,10 +47,10 @@ impl SessionGame for Polygon {
     }
 
     /// A symbol may be written by its first letters.
-    fn answer(label: &str, typed: &str) -> Vec<String> {
+    fn answer(ask: Ask, typed: &str) -> Vec<String> {
         let whole = |word: &str| {
             let mut symbols = Symbol::ALL.into_iter().map(Symbol::name);
-            let found = symbols.find(|name| label.starts_with(ROLL) && name.starts_with(word));
+            let found = symbols.find(|name| matches!(ask, Ask::Roll(_)) && name.starts_with(word));
             found.unwrap_or(word).to_owned()
         };
         Self::spelled(&typed.replace(',', " ")).split_whitespace().map(whole).collect()

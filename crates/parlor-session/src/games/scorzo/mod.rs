@@ -4,7 +4,7 @@ mod hand_order;
 mod turn;
 
 use parlor_core::{BySeat, Log, Observation, Seat, Viewer};
-use parlor_scorzo::{Action, Phase, Public, Round, RoundId, Scorzo, Seen, StepKind, View};
+use parlor_scorzo::{Action, Ask, Phase, Public, Round, RoundId, Scorzo, Seen, StepKind, View};
 use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::{announce_call, announce_decider, announce_round, progress};
 use parlor_words::{GameWords as _, Lang, Spans};
@@ -12,9 +12,6 @@ use parlor_words::{GameWords as _, Lang, Spans};
 pub use self::hand_order::{CardGroup, HandOrder, Sorting};
 use crate::SessionGame;
 use crate::game::actions;
-
-/// The label of the call.
-const CALL: &str = "scorzo/call";
 
 impl SessionGame for Scorzo {
     const HAS_HANDS: bool = true;
@@ -112,7 +109,7 @@ impl SessionGame for Scorzo {
         let is_real = view.viewer() == Viewer::Watcher && view.hand().is_none();
         let round = public.round().filter(|round| in_time && is_real && round.caller().is_none())?;
         let last = round.steps().last().filter(|step| matches!(step.kind, StepKind::Discarded(_)))?;
-        Some(Observation { label: CALL.to_owned(), values: vec![last.seat.to_string()] })
+        Some(Observation { label: Ask::Call.to_string(), values: vec![last.seat.to_string()] })
     }
 }
 

@@ -140,14 +140,14 @@ impl<G: TerminalGame> TableScreen<G> {
         let may_call = self.table().is_real_table && G::call(&self.now.view).is_some();
         let text = match &self.table().waiting {
             _ if matches!(self.overlay, Some(Overlay::Typing(_))) => Text::TypingKeys.text(lang).to_owned(),
-            Waiting::ForPerson(_) | Waiting::ForObservation(_) if may_call => {
+            Waiting::ForPerson(_) | Waiting::ForObservation if may_call => {
                 format!("{}  {}", Text::CallKey.text(lang), shorts(&[keeper_keys(lang)]))
             }
             Waiting::Nothing => Text::OverKeys.text(lang).to_owned(),
             Waiting::ForBot => Text::WatchKeys.text(lang).to_owned(),
             Waiting::ToPassOn(_) => Text::PassKeys.text(lang).to_owned(),
             Waiting::ToHandOver(_) => Text::HandOverKeys.text(lang).to_owned(),
-            Waiting::ForObservation(_) => shorts(&[keeper_keys(lang)]),
+            Waiting::ForObservation => shorts(&[keeper_keys(lang)]),
             Waiting::ForPerson(_) if self.table().is_real_table => {
                 shorts(&[G::Board::keys(lang), keeper_keys(lang)])
             }
@@ -181,9 +181,10 @@ impl<G: TerminalGame> TableScreen<G> {
             (_, Some(Overlay::Typing(typed))) => {
                 lines.push(typed.line(&format!("{}: ", Text::Move.text(lang)), area.width.saturating_sub(2)));
             }
-            (Waiting::ForObservation(label), None) => {
+            (Waiting::ForObservation, None) => {
+                let session = self.backend.session();
                 let question =
-                    G::fact(label, self.backend.session().names(), lang).unwrap_or_else(|| label.clone());
+                    session.ask().map(|ask| G::fact(ask, session.names(), lang)).unwrap_or_default();
                 let asked = paint::wrapped(&question, area.width.saturating_sub(2), "");
                 lines.extend(asked.into_iter().map(|line| line.style(HEADING)));
                 lines.push(self.answer.line("> ", area.width.saturating_sub(2)));

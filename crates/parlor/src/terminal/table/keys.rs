@@ -29,9 +29,8 @@ impl<G: TerminalGame> TableScreen<G> {
         if self.overlay.is_some() {
             return self.on_overlay_key(key);
         }
-        if let Waiting::ForObservation(label) = &self.table().waiting {
-            let label = label.clone();
-            return self.on_question_key(&label, key);
+        if let Some(ask) = self.backend.session().ask() {
+            return self.on_question_key(ask, key);
         }
         // Control and Alt belong to the terminal; what is typed into a line has been dealt with.
         if !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
@@ -204,7 +203,7 @@ impl<G: TerminalGame> TableScreen<G> {
     }
 
     /// A key for the answer to what a real table is asked.
-    fn on_question_key(&mut self, label: &str, key: KeyEvent) -> Transition {
+    fn on_question_key(&mut self, ask: G::Ask, key: KeyEvent) -> Transition {
         let answer = self.answer.text();
         let is_command = match key.code {
             KeyCode::Char('c') => G::call(&self.now.view).is_some(),
@@ -225,8 +224,8 @@ impl<G: TerminalGame> TableScreen<G> {
         } else if key.code != KeyCode::Enter {
             self.answer.key(key);
         } else {
-            let values = G::answer(label, &self.with_seats(&answer));
-            let observation = Observation { label: label.to_owned(), values };
+            let values = G::answer(ask, &self.with_seats(&answer));
+            let observation = Observation { label: ask.to_string(), values };
             if self.keep(KeeperRequest::Observe(observation)) {
                 self.answer = LineEdit::default();
             }
@@ -251,7 +250,7 @@ impl<G: TerminalGame> TableScreen<G> {
     pub(super) fn pasted(&mut self, text: &str) {
         let line = match (&mut self.overlay, &self.now.table.waiting) {
             (Some(Overlay::Typing(typed)), _) => typed,
-            (None, Waiting::ForObservation(_)) if self.now.table.announcements.is_empty() => &mut self.answer,
+            (None, Waiting::ForObservation) if self.now.table.announcements.is_empty() => &mut self.answer,
             _ => return,
         };
         line.paste(text);
