@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Edition, EventWith, Options};
 
-/// What everybody knows. It changes through [`Public::apply`] alone.
+/// What everybody knows. It changes through `Public::apply` alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Public {
     #[serde(serialize_with = "parlor_core::serialize_shared")]
