@@ -1,6 +1,6 @@
 //! The generator, the judge and the slow reading of the rules agree.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop where it stands")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop where it stands")]
 
 mod common;
 

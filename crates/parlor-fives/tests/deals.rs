@@ -1,6 +1,6 @@
 //! The same seed gives the same deal, for ever and in every language: these values must never change.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop where it stands")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop where it stands")]
 
 mod common;
 

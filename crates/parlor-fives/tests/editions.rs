@@ -1,6 +1,6 @@
 //! Edition files (F3): what is read, what is refused and where, and what is written.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop where it stands")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop where it stands")]
 
 use parlor_core::{Edition as _, MAX_SEATS};
 use parlor_fives::{Bonus, BoxProblem, Edition, MAX_SIZE, Square, Tile};

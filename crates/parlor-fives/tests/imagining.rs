@@ -1,6 +1,6 @@
 //! What a player makes up of the hidden tiles never contradicts a pass, however unlikely the pass was (F11).
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop where it stands")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop where it stands")]
 
 mod common;
 

@@ -1,6 +1,6 @@
 //! Records of Scrambled 5's: the examples of `docs/records.md`, and real games.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop where it stands")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop where it stands")]
 
 use parlor_core::record::{DealCheck, EndCheck, MovesCheck, Record, replay};
 use parlor_fives::Fives;

@@ -1,6 +1,6 @@
 //! The expected answers of an independent reading of the rules.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop where it stands")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop where it stands")]
 
 mod common;
 

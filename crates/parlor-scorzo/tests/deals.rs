@@ -1,6 +1,6 @@
 //! The same seed gives the same deals, for ever and in every language: these values must never change.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may stop where it stands")]
+#![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
 use std::process::Command;
 

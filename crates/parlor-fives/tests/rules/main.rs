@@ -1,6 +1,6 @@
 //! Every rule of Scrambled 5's, one by one, under its id.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop where it stands")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop where it stands")]
 
 #[path = "../common/mod.rs"]
 mod common;

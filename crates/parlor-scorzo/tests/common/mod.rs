@@ -4,7 +4,6 @@
     dead_code,
     unreachable_pub,
     clippy::unwrap_used,
-    clippy::expect_used,
     clippy::panic,
     reason = "every test file uses its own part of this"
 )]

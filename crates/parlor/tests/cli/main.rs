@@ -1,10 +1,5 @@
 //! The program as people use it.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "helpers of tests may stop where they stand"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may stop where they stand")]
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,11 +1,6 @@
 //! Playing in a real pseudo-terminal, by keys, as people do.
 #![cfg(unix)]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "helpers of tests may stop where they stand"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may stop where they stand")]
 
 mod endings;
 mod keeping;
