@@ -18,7 +18,7 @@ fn main() -> ExitCode {
         Ok(0) => ExitCode::SUCCESS,
         Ok(code) => {
             eprintln!("parlor-wasm-runner: the program ended with {code}");
-            ExitCode::from(u8::try_from(code).unwrap_or(u8::MAX))
+            u8::try_from(code).map_or(ExitCode::FAILURE, ExitCode::from)
         }
         Err(failure) => {
             eprintln!("parlor-wasm-runner: {failure}");

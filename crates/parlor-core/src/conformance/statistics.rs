@@ -53,12 +53,15 @@ fn check_case<C: Conform>(case: &SmallCase<C::Game>) -> Result<(), Finding> {
 /// How often to imagine, so that each possibility comes up often enough.
 fn times(possibilities: &BTreeMap<String, u64>) -> Result<u32, Finding> {
     let total: u64 = possibilities.values().fold(0, |sum, weight| sum.saturating_add(*weight));
-    let least = possibilities.values().min().copied().unwrap_or_default();
-    if least == 0 || total / least > MOST_WEIGHT {
+    let least = possibilities
+        .values()
+        .min()
+        .filter(|least| total.checked_div(**least).is_some_and(|times| times <= MOST_WEIGHT));
+    let Some(least) = least else {
         let details =
             format!("there are {} possibilities, of weights that sum to {total}", possibilities.len());
         return Err(Finding::new(Promise::SmallCasesAreSmall, details));
-    }
+    };
     let times = (total / least).saturating_mul(TIMES_FOR_THE_LEAST).clamp(TIMES.0, TIMES.1);
     Ok(u32::try_from(times).expect("clamped to a few millions"))
 }

@@ -183,10 +183,11 @@ impl<G: TerminalGame> TableScreen<G> {
             }
             (Waiting::ForObservation, None) => {
                 let session = self.backend.session();
-                let question =
-                    session.ask().map(|ask| G::fact(ask, session.names(), lang)).unwrap_or_default();
-                let asked = paint::wrapped(&question, area.width.saturating_sub(2), "");
-                lines.extend(asked.into_iter().map(|line| line.style(HEADING)));
+                if let Some(ask) = session.ask() {
+                    let question = G::fact(ask, session.names(), lang);
+                    let asked = paint::wrapped(&question, area.width.saturating_sub(2), "");
+                    lines.extend(asked.into_iter().map(|line| line.style(HEADING)));
+                }
                 lines.push(self.answer.line("> ", area.width.saturating_sub(2)));
             }
             _ => {}

@@ -94,8 +94,8 @@ impl Board<Toy> for ToyBoard {
     }
 
     fn propose(&mut self, view: &View, action: &Card) {
-        let hand = view.hand().unwrap_or_default();
-        self.cursor = hand.iter().position(|card| card == action).unwrap_or(self.cursor);
+        let place = view.hand().and_then(|hand| hand.iter().position(|card| card == action));
+        self.cursor = place.unwrap_or(self.cursor);
     }
 
     fn draw(&mut self, scene: &Scene<'_, Toy>, area: Rect, buffer: &mut Buffer) {
