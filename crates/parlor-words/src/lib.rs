@@ -40,6 +40,7 @@
 mod common;
 pub mod fives;
 mod game_words;
+mod keys;
 mod labels;
 mod lang;
 mod names;

@@ -6,6 +6,7 @@ use parlor_core::{BySeat, Edition as _, NoAsk, RuleId};
 use parlor_toy::{Card, CardError, DeckProblem, Edition, Refusal, Seen, Toy};
 
 use crate::common::{left, not_playing, over, turn_of};
+use crate::keys::keys;
 use crate::labels::labels;
 use crate::names::name_of;
 use crate::phrase::{Noun, list_and};
@@ -196,26 +197,17 @@ labels! {
     Hand: "Your cards", "Tus cartas";
 }
 
-/// The keys of the board in the terminal.
-#[must_use]
-pub const fn terminal_keys(lang: Lang) -> &'static [terminal::KeyHelp] {
-    use terminal::KeyHelp;
-    const ENGLISH: &[KeyHelp] = &[
-        KeyHelp { keys: "Enter", short: "lay", meaning: "lays the card where the cursor is" },
-        KeyHelp { keys: "← →", short: "", meaning: "go from card to card" },
-    ];
-    const SPANISH: &[KeyHelp] = &[
-        KeyHelp { keys: "Intro", short: "jugar", meaning: "juega la carta del cursor" },
-        KeyHelp { keys: "← →", short: "", meaning: "pasan de carta en carta" },
-    ];
-    lang.pick(ENGLISH, SPANISH)
+keys! {
+    /// The keys of the board in the terminal.
+    terminal_keys: terminal::KeyHelp;
+
+    "Enter" / "Intro" ("lay", "jugar"): "lays the card where the cursor is", "juega la carta del cursor";
+    "← →": "go from card to card", "pasan de carta en carta";
 }
 
-/// The keys of the board on the pages.
-#[must_use]
-pub const fn page_keys(lang: Lang) -> &'static [pages::KeyHelp] {
-    use pages::KeyHelp;
-    const ENGLISH: &[KeyHelp] = &[KeyHelp { keys: "Enter", meaning: "lays the card that has the focus" }];
-    const SPANISH: &[KeyHelp] = &[KeyHelp { keys: "Intro", meaning: "juega la carta que tiene el foco" }];
-    lang.pick(ENGLISH, SPANISH)
+keys! {
+    /// The keys of the board on the pages.
+    page_keys: pages::KeyHelp;
+
+    "Enter" / "Intro": "lays the card that has the focus", "juega la carta que tiene el foco";
 }

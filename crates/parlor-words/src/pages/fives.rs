@@ -6,6 +6,7 @@ use parlor_fives::{Board, Bonus, Direction, Edition, Phase, Play, Public, Refusa
 use super::KeyHelp;
 use crate::common::by_rules;
 use crate::fives::{bonus, symbol};
+use crate::keys::keys;
 use crate::labels::labels;
 use crate::phrase::Noun;
 use crate::say::say;
@@ -192,28 +193,17 @@ pub fn final_breakdown(public: &Public, names: &BySeat<String>, lang: Lang) -> V
     lines
 }
 
-/// The keys of the board.
-#[must_use]
-pub const fn keys(lang: Lang) -> &'static [KeyHelp] {
-    const ENGLISH: &[KeyHelp] = &[
-        KeyHelp { keys: "arrows", meaning: "move over the board" },
-        KeyHelp { keys: "1–9", meaning: "lay this tile and go on along the line" },
-        KeyHelp { keys: "Space", meaning: "turn the line: across or down" },
-        KeyHelp { keys: "Enter", meaning: "play what is laid" },
-        KeyHelp { keys: "Backspace", meaning: "take the last tile up" },
-        KeyHelp { keys: "Escape", meaning: "take all tiles up" },
-        KeyHelp { keys: "p", meaning: "pass, where the rules allow it" },
-    ];
-    const SPANISH: &[KeyHelp] = &[
-        KeyHelp { keys: "flechas", meaning: "moverse por el tablero" },
-        KeyHelp { keys: "1–9", meaning: "poner esta ficha y seguir por la línea" },
-        KeyHelp { keys: "Espacio", meaning: "girar la línea: horizontal o vertical" },
-        KeyHelp { keys: "Intro", meaning: "jugar lo que está puesto" },
-        KeyHelp { keys: "Retroceso", meaning: "recoger la última ficha" },
-        KeyHelp { keys: "Escape", meaning: "recoger todas las fichas" },
-        KeyHelp { keys: "p", meaning: "pasar, si las reglas lo permiten" },
-    ];
-    lang.pick(ENGLISH, SPANISH)
+keys! {
+    /// The keys of the board.
+    keys: KeyHelp;
+
+    "arrows" / "flechas": "move over the board", "moverse por el tablero";
+    "1–9": "lay this tile and go on along the line", "poner esta ficha y seguir por la línea";
+    "Space" / "Espacio": "turn the line: across or down", "girar la línea: horizontal o vertical";
+    "Enter" / "Intro": "play what is laid", "jugar lo que está puesto";
+    "Backspace" / "Retroceso": "take the last tile up", "recoger la última ficha";
+    "Escape": "take all tiles up", "recoger todas las fichas";
+    "p": "pass, where the rules allow it", "pasar, si las reglas lo permiten";
 }
 
 #[cfg(test)]

@@ -21,3 +21,9 @@ pub struct KeyHelp {
     /// What they do.
     pub meaning: &'static str,
 }
+
+impl KeyHelp {
+    pub(crate) const fn new(keys: &'static str, meaning: &'static str) -> KeyHelp {
+        KeyHelp { keys, meaning }
+    }
+}

@@ -4,6 +4,7 @@ use parlor_core::RuleId;
 use parlor_scorzo::{Card, Meld, MeldKind, RoundId};
 
 use super::KeyHelp;
+use crate::keys::keys;
 use crate::labels::labels;
 use crate::phrase::Noun;
 use crate::say::say;
@@ -282,30 +283,20 @@ pub fn decided(number: u8, points: &[(String, u16)], lang: Lang) -> Spans {
     )
 }
 
-/// The keys of the table.
-#[must_use]
-pub const fn keys(lang: Lang) -> &'static [KeyHelp] {
-    const ENGLISH: &[KeyHelp] = &[
-        KeyHelp { keys: "d", meaning: "draws from the draw pile" },
-        KeyHelp { keys: "t", meaning: "takes the top discard" },
-        KeyHelp { keys: "← →", meaning: "go from card to card, or from pile to pile" },
-        KeyHelp { keys: "↑ ↓", meaning: "go between the piles and the rows of the hand" },
-        KeyHelp { keys: "Enter", meaning: "takes from the pile, or discards the card" },
-        KeyHelp { keys: "Space", meaning: "chooses the card" },
-        KeyHelp { keys: "Shift ← →", meaning: "move the card within the hand" },
-        KeyHelp { keys: "s", meaning: "sorts by melds, by suit, by number, your way" },
-    ];
-    const SPANISH: &[KeyHelp] = &[
-        KeyHelp { keys: "d", meaning: "roba del mazo" },
-        KeyHelp { keys: "t", meaning: "toma el último descarte" },
-        KeyHelp { keys: "← →", meaning: "van de carta en carta, o de un montón al otro" },
-        KeyHelp { keys: "↑ ↓", meaning: "van de los montones a las filas de la mano y al revés" },
-        KeyHelp { keys: "Intro", meaning: "toma del montón, o descarta la carta" },
-        KeyHelp { keys: "Espacio", meaning: "elige la carta" },
-        KeyHelp { keys: "Mayús ← →", meaning: "mueven la carta dentro de la mano" },
-        KeyHelp { keys: "s", meaning: "ordena por combinaciones, por palos, por números, a tu gusto" },
-    ];
-    lang.pick(ENGLISH, SPANISH)
+keys! {
+    /// The keys of the table.
+    keys: KeyHelp;
+
+    "d": "draws from the draw pile", "roba del mazo";
+    "t": "takes the top discard", "toma el último descarte";
+    "← →": "go from card to card, or from pile to pile", "van de carta en carta, o de un montón al otro";
+    "↑ ↓": "go between the piles and the rows of the hand",
+        "van de los montones a las filas de la mano y al revés";
+    "Enter" / "Intro": "takes from the pile, or discards the card", "toma del montón, o descarta la carta";
+    "Space" / "Espacio": "chooses the card", "elige la carta";
+    "Shift ← →" / "Mayús ← →": "move the card within the hand", "mueven la carta dentro de la mano";
+    "s": "sorts by melds, by suit, by number, your way",
+        "ordena por combinaciones, por palos, por números, a tu gusto";
 }
 
 #[cfg(test)]

@@ -6,47 +6,25 @@ use parlor_fives::Bonus;
 use super::KeyHelp;
 use crate::common::by_rules;
 use crate::fives::LegendEntry;
+use crate::keys::keys;
 use crate::phrase::Noun;
 use crate::{Lang, Spans};
 
-/// The keys of the board, the most important ones first.
-#[must_use]
-pub const fn keys(lang: Lang) -> &'static [KeyHelp] {
-    const ENGLISH: &[KeyHelp] = &[
-        KeyHelp { keys: "arrows", short: "", meaning: "move the cursor" },
-        KeyHelp {
-            keys: "1-9",
-            short: "",
-            meaning: "lay this tile where the cursor stands, and go on along the line",
-        },
-        KeyHelp { keys: "Space", short: "turn", meaning: "turns the line: across or down" },
-        KeyHelp { keys: "Enter", short: "play", meaning: "plays what is laid" },
-        KeyHelp { keys: "Backspace", short: "", meaning: "takes the last tile up again" },
-        KeyHelp { keys: "p", short: "", meaning: "passes, where the rules allow it" },
-        KeyHelp {
-            keys: "mouse",
-            short: "",
-            meaning: "click a tile of the rack, then a square; a laid tile to take it up; the score to play",
-        },
-    ];
-    const SPANISH: &[KeyHelp] = &[
-        KeyHelp { keys: "flechas", short: "", meaning: "mueven el cursor" },
-        KeyHelp {
-            keys: "1-9",
-            short: "",
-            meaning: "pone esta ficha donde está el cursor y sigue por la línea",
-        },
-        KeyHelp { keys: "Espacio", short: "girar", meaning: "gira la línea: horizontal o vertical" },
-        KeyHelp { keys: "Intro", short: "jugar", meaning: "juega lo que está puesto" },
-        KeyHelp { keys: "Retroceso", short: "", meaning: "retira la última ficha puesta" },
-        KeyHelp { keys: "p", short: "", meaning: "pasa, si las reglas lo permiten" },
-        KeyHelp {
-            keys: "ratón",
-            short: "",
-            meaning: "haz clic en una ficha del atril y luego en una casilla; en una ficha puesta, para retirarla; en los puntos, para jugar",
-        },
-    ];
-    lang.pick(ENGLISH, SPANISH)
+keys! {
+    /// The keys of the board, the most important ones first.
+    keys: KeyHelp;
+
+    "arrows" / "flechas": "move the cursor", "mueven el cursor";
+    "1-9": "lay this tile where the cursor stands, and go on along the line",
+        "pone esta ficha donde está el cursor y sigue por la línea";
+    "Space" / "Espacio" ("turn", "girar"): "turns the line: across or down",
+        "gira la línea: horizontal o vertical";
+    "Enter" / "Intro" ("play", "jugar"): "plays what is laid", "juega lo que está puesto";
+    "Backspace" / "Retroceso": "takes the last tile up again", "retira la última ficha puesta";
+    "p": "passes, where the rules allow it", "pasa, si las reglas lo permiten";
+    "mouse" / "ratón":
+        "click a tile of the rack, then a square; a laid tile to take it up; the score to play",
+        "haz clic en una ficha del atril y luego en una casilla; en una ficha puesta, para retirarla; en los puntos, para jugar";
 }
 
 /// How to begin, while nothing is laid.

@@ -28,3 +28,13 @@ pub struct KeyHelp {
     /// What they do.
     pub meaning: &'static str,
 }
+
+impl KeyHelp {
+    pub(crate) const fn new(keys: &'static str, meaning: &'static str) -> KeyHelp {
+        KeyHelp { keys, short: "", meaning }
+    }
+
+    pub(crate) const fn short(self, short: &'static str) -> KeyHelp {
+        KeyHelp { short, ..self }
+    }
+}

@@ -5,62 +5,28 @@ use parlor_polygon::{Combination, Refusal, Space, Tile};
 
 use super::KeyHelp;
 use crate::common::by_rules;
+use crate::keys::keys;
 use crate::phrase::Noun;
 use crate::polygon::{combination, symbol};
 use crate::program::Label;
 use crate::say::say;
 use crate::{Lang, PileHolds, Say, Spans, cited};
 
-/// The keys of the board, the most important ones first.
-#[must_use]
-pub const fn keys(lang: Lang) -> &'static [KeyHelp] {
-    const ENGLISH: &[KeyHelp] = &[
-        KeyHelp { keys: "arrows", short: "", meaning: "move the cursor over the spaces" },
-        KeyHelp { keys: "Enter", short: "lay", meaning: "lay the tile in hand on the space of the cursor" },
-        KeyHelp { keys: "Space", short: "tile", meaning: "take the other tile in hand" },
-        KeyHelp {
-            keys: "n/N",
-            short: "next",
-            meaning: "go to the next or the previous space where the tile may be laid (·, + on a tile)",
-        },
-        KeyHelp {
-            keys: "o",
-            short: "",
-            meaning: "put the tile in hand out of the game, if it has no legal space",
-        },
-        KeyHelp { keys: "1, 2", short: "", meaning: "take the first or the second tile in hand" },
-        KeyHelp {
-            keys: "Click",
-            short: "",
-            meaning: "choose a space, and with a second click lay the tile there; choose a tile",
-        },
-    ];
-    const SPANISH: &[KeyHelp] = &[
-        KeyHelp { keys: "flechas", short: "", meaning: "mueven el cursor por las casillas" },
-        KeyHelp {
-            keys: "Intro",
-            short: "poner",
-            meaning: "coloca la ficha elegida en la casilla del cursor",
-        },
-        KeyHelp { keys: "Espacio", short: "ficha", meaning: "elige la otra ficha" },
-        KeyHelp {
-            keys: "n/N",
-            short: "",
-            meaning: "va a la casilla siguiente o anterior donde se puede colocar la ficha (·, + sobre otra)",
-        },
-        KeyHelp {
-            keys: "o",
-            short: "",
-            meaning: "retira de la partida la ficha elegida, si no tiene ninguna casilla legal",
-        },
-        KeyHelp { keys: "1, 2", short: "", meaning: "elige la primera o la segunda ficha" },
-        KeyHelp {
-            keys: "Clic",
-            short: "",
-            meaning: "elige una casilla, y con un segundo clic coloca ahí la ficha; elige una ficha",
-        },
-    ];
-    lang.pick(ENGLISH, SPANISH)
+keys! {
+    /// The keys of the board, the most important ones first.
+    keys: KeyHelp;
+
+    "arrows" / "flechas": "move the cursor over the spaces", "mueven el cursor por las casillas";
+    "Enter" / "Intro" ("lay", "poner"): "lay the tile in hand on the space of the cursor",
+        "coloca la ficha elegida en la casilla del cursor";
+    "Space" / "Espacio" ("tile", "ficha"): "take the other tile in hand", "elige la otra ficha";
+    "n/N" ("next", ""): "go to the next or the previous space where the tile may be laid (·, + on a tile)",
+        "va a la casilla siguiente o anterior donde se puede colocar la ficha (·, + sobre otra)";
+    "o": "put the tile in hand out of the game, if it has no legal space",
+        "retira de la partida la ficha elegida, si no tiene ninguna casilla legal";
+    "1, 2": "take the first or the second tile in hand", "elige la primera o la segunda ficha";
+    "Click" / "Clic": "choose a space, and with a second click lay the tile there; choose a tile",
+        "elige una casilla, y con un segundo clic coloca ahí la ficha; elige una ficha";
 }
 
 /// Which turn it is, if one has begun, and what the pile holds: for the head of the screen.

@@ -9,34 +9,19 @@ pub use story::{could_have, details, final_breakdown};
 pub use text::PolygonText;
 
 use super::KeyHelp;
-use crate::Lang;
+use crate::keys::keys;
 
-/// The keys of the board.
-#[must_use]
-pub const fn keys(lang: Lang) -> &'static [KeyHelp] {
-    const ENGLISH: &[KeyHelp] = &[
-        KeyHelp { keys: "← ↑ ↓ →", meaning: "go over the spaces" },
-        KeyHelp { keys: "n, N", meaning: "go to the next or the previous space where the tile may be laid" },
-        KeyHelp { keys: "1, 2", meaning: "take the first or the second tile" },
-        KeyHelp { keys: "Space", meaning: "take the other tile" },
-        KeyHelp { keys: "Enter", meaning: "lay the tile on the space" },
-        KeyHelp { keys: "o", meaning: "put the tile out of the game, if it has no legal space (P14)" },
-        KeyHelp { keys: "Tab", meaning: "go to the tiles and the buttons" },
-    ];
-    const SPANISH: &[KeyHelp] = &[
-        KeyHelp { keys: "← ↑ ↓ →", meaning: "recorren las casillas" },
-        KeyHelp {
-            keys: "n, N",
-            meaning: "va a la casilla siguiente o anterior donde se puede colocar la ficha",
-        },
-        KeyHelp { keys: "1, 2", meaning: "toma la primera o la segunda ficha" },
-        KeyHelp { keys: "Espacio", meaning: "toma la otra ficha" },
-        KeyHelp { keys: "Intro", meaning: "coloca la ficha en la casilla" },
-        KeyHelp {
-            keys: "o",
-            meaning: "retira la ficha de la partida, si no tiene ninguna casilla legal (P14)",
-        },
-        KeyHelp { keys: "Tab", meaning: "va a las fichas y a los botones" },
-    ];
-    lang.pick(ENGLISH, SPANISH)
+keys! {
+    /// The keys of the board.
+    keys: KeyHelp;
+
+    "← ↑ ↓ →": "go over the spaces", "recorren las casillas";
+    "n, N": "go to the next or the previous space where the tile may be laid",
+        "va a la casilla siguiente o anterior donde se puede colocar la ficha";
+    "1, 2": "take the first or the second tile", "toma la primera o la segunda ficha";
+    "Space" / "Espacio": "take the other tile", "toma la otra ficha";
+    "Enter" / "Intro": "lay the tile on the space", "coloca la ficha en la casilla";
+    "o": "put the tile out of the game, if it has no legal space (P14)",
+        "retira la ficha de la partida, si no tiene ninguna casilla legal (P14)";
+    "Tab": "go to the tiles and the buttons", "va a las fichas y a los botones";
 }
