@@ -4,7 +4,8 @@ use std::fmt::Display;
 
 use parlor_core::{BySeat, Edition, Game, RuleId};
 
-use crate::{Lang, RuleText, Rulebook, Say, Spans};
+use crate::rule_words::options;
+use crate::{Chapter, Lang, RuleText, Rulebook, Say, Spans};
 
 /// A game whose rules, refusals, errors and events have texts. Refusals and errors are said by [`Say`].
 ///
@@ -16,8 +17,22 @@ pub trait GameWords: Game<Refusal: Say, ActionError: Say, Edition: Edition<Error
     /// What kind of game it is, in one sentence, for lists of games.
     fn summary(lang: Lang) -> &'static str;
 
+    /// What the game is about, for somebody who has never seen it; just the summary if that says it all.
+    #[must_use]
+    fn introduction(lang: Lang) -> &'static str {
+        Self::summary(lang)
+    }
+
+    /// The chapters of the rulebook, in order, without the one about options: it ends every rulebook.
+    fn chapters(lang: Lang) -> Vec<Chapter>;
+
     /// All rules, with an introduction and what else has to be known to play.
-    fn rulebook(lang: Lang) -> Rulebook;
+    #[must_use]
+    fn rulebook(lang: Lang) -> Rulebook {
+        let mut chapters = Self::chapters(lang);
+        chapters.push(options::<Self>(lang));
+        Rulebook { lang, title: Self::NAME, introduction: Self::introduction(lang), chapters }
+    }
 
     /// One rule; `None` if the game has no such rule.
     fn rule(id: RuleId, lang: Lang) -> Option<RuleText>;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use parlor_core::{GameOptions, RuleId};
 
-use crate::{GameWords, Item, Lang, RuleText, Source};
+use crate::{Chapter, GameWords, Item, Lang, RuleText, Source};
 
 /// What is said of one rule.
 pub(crate) struct RuleWords {
@@ -41,8 +41,9 @@ impl Rules {
     }
 
     /// The rules with these numbers, as a chapter.
-    pub(crate) fn chapter(&self, numbers: RangeInclusive<u8>, lang: Lang) -> Vec<Item> {
-        numbers.filter_map(|number| self.numbered(number, lang)).map(Item::Rule).collect()
+    pub(crate) fn chapter(&self, heading: &'static str, numbers: RangeInclusive<u8>, lang: Lang) -> Chapter {
+        let items = numbers.filter_map(|number| self.numbered(number, lang)).map(Item::Rule).collect();
+        Chapter { heading, items }
     }
 
     fn numbered(&self, number: u8, lang: Lang) -> Option<RuleText> {
@@ -51,8 +52,38 @@ impl Rules {
     }
 }
 
+/// What a published game's rulebook is made of.
+pub(crate) struct BookParts {
+    /// The words that the rules use.
+    pub(crate) words: Vec<Item>,
+    /// The rules.
+    pub(crate) rules: Vec<Chapter>,
+    /// Turns, and what they score.
+    pub(crate) examples: Vec<Item>,
+    /// What players don't know.
+    pub(crate) hidden: Vec<Item>,
+    /// How turns are written down.
+    pub(crate) notation: Chapter,
+}
+
+impl BookParts {
+    /// The chapters in the order in which they are read.
+    pub(crate) fn chapters(self, lang: Lang) -> Vec<Chapter> {
+        let BookParts { words, rules, examples, hidden, notation } = self;
+        let mut chapters = vec![Chapter { heading: lang.pick("Words", "Palabras del juego"), items: words }];
+        chapters.extend(rules);
+        chapters.extend([
+            Chapter { heading: lang.pick("Examples", "Ejemplos"), items: examples },
+            Chapter { heading: lang.pick("What is hidden", "Qué está oculto"), items: hidden },
+            notation,
+        ]);
+        chapters
+    }
+}
+
 /// What a table can choose, as a chapter.
-pub(crate) fn options<G: GameWords>(lang: Lang) -> Vec<Item> {
+pub(crate) fn options<G: GameWords>(lang: Lang) -> Chapter {
+    let heading = lang.pick("What a table can choose", "Qué puede elegir la mesa");
     let term = |word| Some(Item::Term { word, meaning: G::option(word, lang)? });
-    G::Options::keys().into_iter().filter_map(term).collect()
+    Chapter { heading, items: G::Options::keys().into_iter().filter_map(term).collect() }
 }

@@ -10,10 +10,10 @@ use crate::keys::keys;
 use crate::labels::labels;
 use crate::names::name_of;
 use crate::phrase::{Noun, list_and};
-use crate::rule_words::{RuleWords, Rules, options};
+use crate::rule_words::{RuleWords, Rules};
 use crate::say::say;
 use crate::spans::say_spans;
-use crate::{Chapter, GameWords, Lang, RuleText, Rulebook, Say, Source, Spans, pages, terminal};
+use crate::{Chapter, GameWords, Lang, RuleText, Say, Source, Spans, pages, terminal};
 
 const RULES: Rules = Rules { letter: 'T', words };
 
@@ -62,11 +62,8 @@ impl GameWords for Toy {
         )
     }
 
-    fn rulebook(lang: Lang) -> Rulebook {
-        let rules = Chapter { heading: lang.pick("Rules", "Reglas"), items: RULES.chapter(1..=3, lang) };
-        let heading = lang.pick("What a table can choose", "Qué puede elegir la mesa");
-        let chapters = vec![rules, Chapter { heading, items: options::<Toy>(lang) }];
-        Rulebook { lang, title: Toy::NAME, introduction: Toy::summary(lang), chapters }
+    fn chapters(lang: Lang) -> Vec<Chapter> {
+        vec![RULES.chapter(lang.pick("Rules", "Reglas"), 1..=3, lang)]
     }
 
     fn rule(id: RuleId, lang: Lang) -> Option<RuleText> {

@@ -1,59 +1,8 @@
-//! The rulebook around the rules: introduction, words, examples, notation, what is hidden.
+//! The rulebook around the rules: words, examples, notation, what is hidden.
 
-use parlor_fives::Fives;
+use crate::{Item, Lang};
 
-use super::rules::{END, RULES, SCORING, SET_UP, TURN};
-use crate::rule_words::options;
-use crate::{Chapter, GameWords, Item, Lang, Rulebook};
-
-/// What kind of game it is, in one sentence.
-pub(super) const fn summary(lang: Lang) -> &'static str {
-    lang.pick(
-        "A crossword of numbers: whatever touches in a line adds up to a multiple of five.",
-        "Un crucigrama de números: todo lo que se toca en línea suma un múltiplo de cinco.",
-    )
-}
-
-/// What Scrambled 5's is about, for somebody who has never seen it.
-#[must_use]
-pub const fn introduction(lang: Lang) -> &'static str {
-    lang.pick(
-        "Scrambled 5's is a crossword game with numbers in place of letters. In turn, the players lay \
-         number tiles on a square board, and whatever touches in a line has to add up to a multiple of \
-         five: 5, 10, 15, 20 and so on. A turn scores every line that it makes or makes longer, and bonus \
-         squares make some of them worth more. Whoever has the most points in the end wins.",
-        "Scrambled 5's es como un juego de palabras cruzadas, pero con números en lugar de letras. Por \
-         turnos, los jugadores colocan fichas numeradas en un tablero cuadrado, y todo lo que se toca en \
-         línea tiene que sumar un múltiplo de cinco: 5, 10, 15, 20 y así sucesivamente. Cada turno puntúa \
-         todas las líneas que forma o alarga, y las casillas con premio hacen que algunas valgan más. Gana \
-         quien tenga más puntos al final.",
-    )
-}
-
-/// The rulebook of Scrambled 5's.
-#[must_use]
-pub fn rulebook(lang: Lang) -> Rulebook {
-    let chapter = |heading, items| Chapter { heading, items };
-    let rules = |numbers| RULES.chapter(numbers, lang);
-    Rulebook {
-        lang,
-        title: Fives::NAME,
-        introduction: introduction(lang),
-        chapters: vec![
-            chapter(lang.pick("Words", "Palabras del juego"), words(lang)),
-            chapter(lang.pick("Before you begin", "Antes de empezar"), rules(SET_UP)),
-            chapter(lang.pick("A turn", "Un turno"), rules(TURN)),
-            chapter(lang.pick("Scoring", "Puntuación"), rules(SCORING)),
-            chapter(lang.pick("The end", "El final"), rules(END)),
-            chapter(lang.pick("Examples", "Ejemplos"), examples(lang)),
-            chapter(lang.pick("What is hidden", "Qué está oculto"), hidden(lang)),
-            chapter(lang.pick("Writing plays down", "Cómo se anotan las jugadas"), notation(lang)),
-            chapter(lang.pick("What a table can choose", "Qué puede elegir la mesa"), options::<Fives>(lang)),
-        ],
-    }
-}
-
-fn words(lang: Lang) -> Vec<Item> {
+pub(super) fn words(lang: Lang) -> Vec<Item> {
     let term = |word, meaning| Item::Term { word, meaning };
     vec![
         term(
@@ -112,7 +61,7 @@ fn words(lang: Lang) -> Vec<Item> {
     ]
 }
 
-fn examples(lang: Lang) -> Vec<Item> {
+pub(super) fn examples(lang: Lang) -> Vec<Item> {
     vec![
         Item::Paragraph(lang.pick(
             "4 1 5 across the centre is a legal first play: 10 points. 3 2 9 is not, because it adds up to \
@@ -145,7 +94,7 @@ fn examples(lang: Lang) -> Vec<Item> {
     ]
 }
 
-fn hidden(lang: Lang) -> Vec<Item> {
+pub(super) fn hidden(lang: Lang) -> Vec<Item> {
     vec![
         Item::Paragraph(lang.pick(
             "You do not see the tiles on other racks, nor the order of the pile. Everybody sees the board, \
@@ -164,7 +113,7 @@ fn hidden(lang: Lang) -> Vec<Item> {
     ]
 }
 
-fn notation(lang: Lang) -> Vec<Item> {
+pub(super) fn notation(lang: Lang) -> Vec<Item> {
     vec![
         Item::Paragraph(lang.pick(
             "A play is written as the square of its first tile, a space, and its tiles in order, with a \

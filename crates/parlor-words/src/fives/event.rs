@@ -1,59 +1,14 @@
-//! What happens in a game, as lines of a log.
-
-use std::fmt::Display;
+//! Parts of the lines of a log.
 
 use parlor_core::{BySeat, Seat};
-use parlor_fives::{Rack, Seen, Tile};
+use parlor_fives::{Rack, Tile};
 
-use crate::common::{for_first_turn, left, lots};
-use crate::names::name_of;
+use crate::Lang;
 use crate::phrase::{Noun, list_and};
 use crate::say::say;
-use crate::spans::say_spans;
-use crate::{Lang, Spans};
-
-/// One line for an event, as this viewer saw it: what the viewer drew is in it, what others drew is not.
-#[must_use]
-pub fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> Spans {
-    let name = |seat: Seat| name_of(names, seat, lang);
-    match seen {
-        Seen::DrewForFirst { drawn } => {
-            lots(for_first_turn(lang), drawn, |tile| *tile, ToString::to_string, name, lang)
-        }
-        Seen::Began { first, drawn } => {
-            let first = name(*first);
-            let mut line = say!(
-                lang,
-                "{first} goes first. Everybody draws five tiles.",
-                "Empieza {first}. Todos roban cinco fichas.",
-            );
-            if let Some(own) = drawn {
-                let tiles = tiles(own, lang);
-                line.push_str(&say!(lang, " Yours are {tiles}.", " Las tuyas son {tiles}."));
-            }
-            line.into()
-        }
-        Seen::Played { seat, play, score, count, drawn } => {
-            let (name, play) = (name(*seat), Spans::from_action(play));
-            let points = Noun::Point.counted(*score, lang);
-            let drew = drew(*count, drawn.as_deref(), lang);
-            say_spans!(
-                lang,
-                "{name} plays " play " for {points}{drew}.",
-                "{name} juega " play " por {points}{drew}.",
-            )
-        }
-        Seen::Passed { seat } => {
-            let name = name(*seat);
-            say!(lang, "{name} passes.", "{name} pasa.").into()
-        }
-        Seen::Left { seat, why } => left(&name(*seat), *why, lang).into(),
-        Seen::Ended { shown } => ended(shown, name, lang).into(),
-    }
-}
 
 /// F10: what a player drew after a play, as the rest of a sentence.
-fn drew(count: u8, own: Option<&[Tile]>, lang: Lang) -> String {
+pub(super) fn drew(count: u8, own: Option<&[Tile]>, lang: Lang) -> String {
     if count == 0 {
         return say!(lang, "; the pile is empty", "; el montón está vacío");
     }
@@ -68,7 +23,7 @@ fn drew(count: u8, own: Option<&[Tile]>, lang: Lang) -> String {
 }
 
 /// F18: what everybody had left, and what it costs.
-fn ended(shown: &BySeat<Option<Rack>>, name: impl Fn(Seat) -> String, lang: Lang) -> String {
+pub(super) fn ended(shown: &BySeat<Option<Rack>>, name: impl Fn(Seat) -> String, lang: Lang) -> String {
     let mut line = say!(lang, "The game is over.", "La partida ha terminado.");
     for (seat, rack) in shown.iter() {
         let Some(rack) = rack else { continue };
@@ -90,7 +45,7 @@ fn ended(shown: &BySeat<Option<Rack>>, name: impl Fn(Seat) -> String, lang: Lang
     line
 }
 
-fn tiles(tiles: &[Tile], lang: Lang) -> String {
+pub(super) fn tiles(tiles: &[Tile], lang: Lang) -> String {
     let tiles: Vec<String> = tiles.iter().map(ToString::to_string).collect();
     list_and(&tiles, lang)
 }

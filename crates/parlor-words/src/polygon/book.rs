@@ -1,65 +1,8 @@
-//! The rulebook around the rules: introduction, words, examples, notation, what is hidden.
+//! The rulebook around the rules: words, examples, notation, what is hidden.
 
-use parlor_polygon::Polygon;
+use crate::{Item, Lang};
 
-use super::rules::{BOARD, END, RULES, SCORING, SET_UP, TURN};
-use crate::rule_words::options;
-use crate::{Chapter, GameWords, Item, Lang, Rulebook};
-
-/// What kind of game it is, in one sentence.
-pub(super) const fn summary(lang: Lang) -> &'static str {
-    lang.pick(
-        "Hexagonal number tiles: a die says which symbol counts, and three tiles that meet there score.",
-        "Fichas hexagonales con números: un dado dice qué símbolo cuenta, y puntúan tres fichas que se \
-         juntan en él.",
-    )
-}
-
-/// What Polygon is about, for somebody who has never seen it.
-#[must_use]
-pub const fn introduction(lang: Lang) -> &'static str {
-    lang.pick(
-        "Polygon is a game with hexagonal number tiles for 2 to 4 players. Three symbols are on every \
-         tile: star, diamond and circle. In your turn you roll the die, which shows one of them, draw \
-         two tiles and lay them, beside tiles on the board or on top of them. Where three tiles meet at \
-         the rolled symbol, they score if they are three of a number or three in a row. When all tiles \
-         have been played, the highest score wins.",
-        "Polygon es un juego de fichas hexagonales con números para 2 a 4 jugadores. En cada ficha hay \
-         tres símbolos: estrella, rombo y círculo. En tu turno tiras el dado, que muestra uno de ellos, \
-         robas dos fichas y las colocas junto a otras fichas del tablero o encima de ellas. Donde se \
-         juntan tres fichas en el símbolo de la tirada, puntúan si son tres números iguales o tres \
-         números seguidos. Cuando se han jugado todas las fichas, gana la puntuación más alta.",
-    )
-}
-
-/// The rulebook of Polygon.
-#[must_use]
-pub fn rulebook(lang: Lang) -> Rulebook {
-    let chapter = |heading, items| Chapter { heading, items };
-    let rules = |numbers| RULES.chapter(numbers, lang);
-    Rulebook {
-        lang,
-        title: Polygon::NAME,
-        introduction: introduction(lang),
-        chapters: vec![
-            chapter(lang.pick("Words", "Palabras del juego"), words(lang)),
-            chapter(lang.pick("The board and the tiles", "El tablero y las fichas"), rules(BOARD)),
-            chapter(lang.pick("Before you begin", "Antes de empezar"), rules(SET_UP)),
-            chapter(lang.pick("A turn", "Un turno"), rules(TURN)),
-            chapter(lang.pick("Scoring", "Puntuación"), rules(SCORING)),
-            chapter(lang.pick("The end", "El final"), rules(END)),
-            chapter(lang.pick("Examples", "Ejemplos"), examples(lang)),
-            chapter(lang.pick("What is hidden", "Qué está oculto"), hidden(lang)),
-            chapter(lang.pick("Writing turns down", "Cómo se anotan los turnos"), notation(lang)),
-            chapter(
-                lang.pick("What a table can choose", "Qué puede elegir la mesa"),
-                options::<Polygon>(lang),
-            ),
-        ],
-    }
-}
-
-fn words(lang: Lang) -> Vec<Item> {
+pub(super) fn words(lang: Lang) -> Vec<Item> {
     let term = |word, meaning| Item::Term { word, meaning };
     vec![
         term(
@@ -128,7 +71,7 @@ fn words(lang: Lang) -> Vec<Item> {
     ]
 }
 
-fn examples(lang: Lang) -> Vec<Item> {
+pub(super) fn examples(lang: Lang) -> Vec<Item> {
     vec![
         Item::Paragraph(lang.pick(
             "2 2 2x3 scores 60: three 2s are 20, and X3 triples them (P18). 3x2 W 5x3 scores 105: the WILD \
@@ -160,7 +103,7 @@ fn examples(lang: Lang) -> Vec<Item> {
     ]
 }
 
-fn hidden(lang: Lang) -> Vec<Item> {
+pub(super) fn hidden(lang: Lang) -> Vec<Item> {
     vec![Item::Paragraph(lang.pick(
         "Nobody knows the order of the pile, nor what the die is going to show. All else is open: every tile \
          is seen by all as soon as it is drawn. So everybody can work out, too, which tiles are still in the \
@@ -171,7 +114,7 @@ fn hidden(lang: Lang) -> Vec<Item> {
     ))]
 }
 
-fn notation(lang: Lang) -> Vec<Item> {
+pub(super) fn notation(lang: Lang) -> Vec<Item> {
     vec![Item::Paragraph(lang.pick(
         "A turn is written tile by tile, in the order of laying: the tile, and then its space. 4x2 1,-1 lays \
          4x2 on 1,-1. For a tile that goes out of the game (P14), out stands in place of the space: 4x2 out.",

@@ -1,49 +1,20 @@
-//! What happens in a game, as lines of a log.
+//! Parts of the lines of a log.
 
-use std::fmt::Display;
-
-use parlor_core::{BySeat, Seat};
-use parlor_polygon::{Event, Placement, Symbol, Tile};
+use parlor_polygon::{Placement, Symbol, Tile};
 
 use super::explain::because;
 use super::symbols::a;
-use crate::common::{for_first_turn, left, lots};
-use crate::names::name_of;
+use crate::Lang;
 use crate::phrase::{Noun, list_and};
 use crate::say::say;
-use crate::{Lang, Spans};
-
-/// One line for an event, which everybody sees alike.
-#[must_use]
-pub fn event<N: Display>(seen: &Event, names: &BySeat<N>, lang: Lang) -> Spans {
-    let name = |seat: Seat| name_of(names, seat, lang);
-    match seen {
-        Event::TookForFirst { taken } => {
-            lots(for_first_turn(lang), taken, height, ToString::to_string, name, lang)
-        }
-        Event::Began { first, tile } => {
-            let first = name(*first);
-            say!(
-                lang,
-                "{first} goes first, and {tile} lies on START.",
-                "Empieza {first}, y {tile} queda en START.",
-            )
-            .into()
-        }
-        Event::Rolled { seat, turn, roll, rolls } => rolled(&name(*seat), *turn, *roll, *rolls, lang).into(),
-        Event::Drew { seat, tiles } => drew(&name(*seat), tiles, lang).into(),
-        Event::Placed { seat, placement } => placed(&name(*seat), placement, lang).into(),
-        Event::Left { seat, why } => left(&name(*seat), *why, lang).into(),
-    }
-}
 
 /// P5: WILD is above all, and an X tile counts as its number.
-fn height(tile: &Tile) -> u8 {
+pub(super) fn height(tile: &Tile) -> u8 {
     tile.number().unwrap_or(Tile::HIGHEST + 1)
 }
 
 /// P7, P8: what the die showed, and how often it showed what it may not show in the second turn.
-fn rolled(name: &str, turn: u16, roll: Symbol, rolls: u16, lang: Lang) -> String {
+pub(super) fn rolled(name: &str, turn: u16, roll: Symbol, rolls: u16, lang: Lang) -> String {
     let roll = a(roll, lang);
     let times = match rolls.saturating_sub(1) {
         0 => return say!(lang, "Turn {turn}: {name} rolls {roll}.", "Turno {turn}: {name} saca {roll}."),
@@ -59,7 +30,7 @@ fn rolled(name: &str, turn: u16, roll: Symbol, rolls: u16, lang: Lang) -> String
 }
 
 /// P9, P21: two tiles, or the last one.
-fn drew(name: &str, tiles: &[Tile], lang: Lang) -> String {
+pub(super) fn drew(name: &str, tiles: &[Tile], lang: Lang) -> String {
     let texts: Vec<String> = tiles.iter().map(ToString::to_string).collect();
     let drawn = list_and(&texts, lang);
     if tiles.len() == 1 {
@@ -70,7 +41,7 @@ fn drew(name: &str, tiles: &[Tile], lang: Lang) -> String {
 }
 
 /// P10 to P18: where a tile went, and what it scored.
-fn placed(name: &str, placement: &Placement, lang: Lang) -> String {
+pub(super) fn placed(name: &str, placement: &Placement, lang: Lang) -> String {
     let tile = placement.tile;
     match (placement.space, &placement.combination) {
         (None, _) => say!(

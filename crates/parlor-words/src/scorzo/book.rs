@@ -1,66 +1,8 @@
-//! The rulebook around the rules: introduction, words, examples, notation, what is hidden.
+//! The rulebook around the rules: words, examples, notation, what is hidden.
 
-use parlor_scorzo::Scorzo;
+use crate::{Item, Lang};
 
-use super::rules::{CARDS, END, END_OF_ROUND, MELDS, RULES, SET_UP, TURN};
-use crate::rule_words::options;
-use crate::{Chapter, GameWords, Item, Lang, Rulebook};
-
-/// What kind of game it is, in one sentence.
-pub(super) const fn summary(lang: Lang) -> &'static str {
-    lang.pick(
-        "Rummy with five suits and many wild cards: in eleven rounds, collect as few points as you can.",
-        "Un rummy con cinco palos y muchos comodines: en once rondas, suma los menos puntos posibles.",
-    )
-}
-
-/// What Scorzo is about, for somebody who has never seen it.
-#[must_use]
-pub const fn introduction(lang: Lang) -> &'static str {
-    lang.pick(
-        "Scorzo is a game of rummy for 2 to 6 players, with five suits, two decks and wild cards. In turn, \
-         the players take a card and discard one, until somebody holds nothing but melds: sets of one \
-         number, runs of one suit. That player calls Scorzo, the others have one last turn, and then \
-         everybody counts what does not fit into melds. The hands shrink from eight cards to three and grow \
-         back to eight. Whoever has the fewest points after eleven rounds wins.",
-        "Scorzo es un rummy de 2 a 6 jugadores, con cinco palos, dos barajas y comodines. Por turnos, los \
-         jugadores toman una carta y descartan otra, hasta que alguien solo tiene combinaciones: grupos de \
-         un mismo número y escaleras de un mismo palo. Quien lo consigue canta Scorzo, los demás tienen un \
-         último turno y después cada uno cuenta lo que no encaja en sus combinaciones. Las manos menguan de \
-         ocho cartas a tres y vuelven a crecer hasta ocho. Gana quien tenga menos puntos después de once \
-         rondas.",
-    )
-}
-
-/// The rulebook of Scorzo.
-#[must_use]
-pub fn rulebook(lang: Lang) -> Rulebook {
-    let chapter = |heading, items| Chapter { heading, items };
-    let rules = |numbers| RULES.chapter(numbers, lang);
-    Rulebook {
-        lang,
-        title: Scorzo::NAME,
-        introduction: introduction(lang),
-        chapters: vec![
-            chapter(lang.pick("Words", "Palabras del juego"), words(lang)),
-            chapter(lang.pick("The cards", "Las cartas"), rules(CARDS)),
-            chapter(lang.pick("Before you begin", "Antes de empezar"), rules(SET_UP)),
-            chapter(lang.pick("A turn", "Un turno"), rules(TURN)),
-            chapter(lang.pick("Melds", "Combinaciones"), rules(MELDS)),
-            chapter(lang.pick("The end of a round", "El final de una ronda"), rules(END_OF_ROUND)),
-            chapter(lang.pick("The end of the game", "El final de la partida"), rules(END)),
-            chapter(lang.pick("Examples", "Ejemplos"), examples(lang)),
-            chapter(lang.pick("What is hidden", "Qué está oculto"), hidden(lang)),
-            chapter(lang.pick("Writing turns down", "Cómo se anotan los turnos"), notation(lang)),
-            chapter(
-                lang.pick("What a table can choose", "Qué puede elegir la mesa"),
-                options::<Scorzo>(lang),
-            ),
-        ],
-    }
-}
-
-fn words(lang: Lang) -> Vec<Item> {
+pub(super) fn words(lang: Lang) -> Vec<Item> {
     let term = |word, meaning| Item::Term { word, meaning };
     vec![
         term(
@@ -113,7 +55,7 @@ fn words(lang: Lang) -> Vec<Item> {
     ]
 }
 
-fn examples(lang: Lang) -> Vec<Item> {
+pub(super) fn examples(lang: Lang) -> Vec<Item> {
     vec![
         Item::Paragraph(lang.pick(
             "5S 5S 5Q is a set, though two of its cards are the same (Z11). 9S 10S W is a run: the wild is \
@@ -143,7 +85,7 @@ fn examples(lang: Lang) -> Vec<Item> {
     ]
 }
 
-fn hidden(lang: Lang) -> Vec<Item> {
+pub(super) fn hidden(lang: Lang) -> Vec<Item> {
     vec![
         Item::Paragraph(lang.pick(
             "You do not see the hands of the others, nor the order of the draw pile. Everybody sees every \
@@ -168,7 +110,7 @@ fn hidden(lang: Lang) -> Vec<Item> {
     ]
 }
 
-fn notation(lang: Lang) -> Vec<Item> {
+pub(super) fn notation(lang: Lang) -> Vec<Item> {
     vec![
         Item::Paragraph(lang.pick(
             "A card is written as its number and the letter of its suit, such as 7S or 10H; a wild is W. \

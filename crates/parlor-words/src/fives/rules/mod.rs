@@ -7,10 +7,8 @@ mod turn;
 
 use std::ops::RangeInclusive;
 
-use parlor_core::RuleId;
-
+use crate::Lang;
 use crate::rule_words::{RuleWords, Rules};
-use crate::{Lang, RuleText};
 
 pub(super) const RULES: Rules = Rules { letter: 'F', words };
 
@@ -19,12 +17,6 @@ pub(super) const SET_UP: RangeInclusive<u8> = 1..=3;
 pub(super) const TURN: RangeInclusive<u8> = 4..=11;
 pub(super) const SCORING: RangeInclusive<u8> = 12..=15;
 pub(super) const END: RangeInclusive<u8> = 16..=19;
-
-/// One rule of Scrambled 5's; `None` if there is no such rule.
-#[must_use]
-pub fn rule(id: RuleId, lang: Lang) -> Option<RuleText> {
-    RULES.rule(id, lang)
-}
 
 fn words(number: u8, lang: Lang) -> Option<RuleWords> {
     Some(match number {

@@ -9,10 +9,8 @@ mod turn;
 
 use std::ops::RangeInclusive;
 
-use parlor_core::RuleId;
-
+use crate::Lang;
 use crate::rule_words::{RuleWords, Rules};
-use crate::{Lang, RuleText};
 
 pub(super) const RULES: Rules = Rules { letter: 'P', words };
 
@@ -22,12 +20,6 @@ pub(super) const SET_UP: RangeInclusive<u8> = 5..=6;
 pub(super) const TURN: RangeInclusive<u8> = 7..=15;
 pub(super) const SCORING: RangeInclusive<u8> = 16..=20;
 pub(super) const END: RangeInclusive<u8> = 21..=22;
-
-/// One rule of Polygon; `None` if there is no such rule.
-#[must_use]
-pub fn rule(id: RuleId, lang: Lang) -> Option<RuleText> {
-    RULES.rule(id, lang)
-}
 
 fn words(number: u8, lang: Lang) -> Option<RuleWords> {
     Some(match number {

@@ -8,10 +8,8 @@ mod turn;
 
 use std::ops::RangeInclusive;
 
-use parlor_core::RuleId;
-
+use crate::Lang;
 use crate::rule_words::{RuleWords, Rules};
-use crate::{Lang, RuleText};
 
 pub(super) const RULES: Rules = Rules { letter: 'Z', words };
 
@@ -22,12 +20,6 @@ pub(super) const TURN: RangeInclusive<u8> = 7..=10;
 pub(super) const MELDS: RangeInclusive<u8> = 11..=14;
 pub(super) const END_OF_ROUND: RangeInclusive<u8> = 15..=17;
 pub(super) const END: RangeInclusive<u8> = 18..=19;
-
-/// One rule of Scorzo; `None` if there is no such rule.
-#[must_use]
-pub fn rule(id: RuleId, lang: Lang) -> Option<RuleText> {
-    RULES.rule(id, lang)
-}
 
 fn words(number: u8, lang: Lang) -> Option<RuleWords> {
     Some(match number {
