@@ -52,8 +52,8 @@ pub use chance::{
 };
 pub use counts::{Counts, Kind};
 pub use edition::{
-    CLASSIC, Edition, EditionError, EditionHeader, EditionProblem, EditionText, Entries, FieldKind, Fields,
-    List,
+    CLASSIC, Edition, EditionError, EditionFile, EditionHeader, EditionProblem, EditionText, Entries,
+    FieldKind, Fields, List,
 };
 pub use game::{
     AskError, Departure, Game, ImagineError, Next, NoAsk, Observation, ObserveError, Refusal, SetUp,

@@ -3,8 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stands")]
 
 use std::ops::RangeInclusive;
+use std::sync::LazyLock;
 
-use parlor_core::{Edition, EditionError, EditionHeader, EditionProblem, EditionText, FieldKind, MAX_SEATS};
+use parlor_core::{
+    Edition, EditionError, EditionFile, EditionHeader, EditionProblem, EditionText, FieldKind, MAX_SEATS,
+};
 
 /// A box with nothing in it but a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,28 +33,24 @@ fn parse(
     }
 }
 
-impl Edition for Die {
-    type Error = EditionError<OneSide>;
+impl EditionFile for Die {
+    type Problem = OneSide;
 
-    fn name(&self) -> &str {
-        self.header.name()
+    fn built_in_classic() -> &'static Die {
+        static BUILT_IN: LazyLock<Die> = LazyLock::new(|| EditionText::new(CLASSIC).built_in());
+        &BUILT_IN
     }
 
-    fn built_in(name: &str) -> Option<Die> {
-        (name == "classic").then(|| parse(&EditionText::new(CLASSIC), 1..=4).unwrap())
+    fn header(&self) -> &EditionHeader {
+        &self.header
     }
 
-    fn players(&self) -> RangeInclusive<u8> {
-        self.header.players()
+    fn contents(&self) -> String {
+        format!("sides = {}\n", self.sides)
     }
 
-    fn write(&self) -> String {
-        format!("{}sides = {}\n", self.header, self.sides)
-    }
-
-    fn read(text: &str) -> Result<Die, EditionError<OneSide>> {
-        let text = EditionText::new(text);
-        text.check_name_is_free(parse(&text, 1..=4)?)
+    fn parse(text: &EditionText<'_, OneSide>) -> Result<Die, EditionError<OneSide>> {
+        parse(text, 1..=4)
     }
 }
 

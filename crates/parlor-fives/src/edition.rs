@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use parlor_core::{EditionHeader, EditionText, MAX_SEATS};
+use parlor_core::{EditionFile, EditionHeader, EditionText, MAX_SEATS};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use crate::board::LINE;
 use crate::{Bonus, Direction, MAX_SIZE, Rack, Square, Tile, Tiles};
 
-const CLASSIC: &str = include_str!("../editions/classic.toml");
+static CLASSIC: LazyLock<Edition> =
+    LazyLock::new(|| EditionText::new(include_str!("../editions/classic.toml")).built_in());
 /// The most tiles of one value.
 const MAX_COUNT: u8 = 100;
 
@@ -60,12 +60,7 @@ impl Edition {
     /// The built-in edition.
     #[must_use]
     pub fn classic() -> Edition {
-        static PARSED: LazyLock<Option<Edition>> = LazyLock::new(|| parse(&EditionText::new(CLASSIC)).ok());
-        match &*PARSED {
-            Some(edition) => edition.clone(),
-            // A test reads the file: it is part of the program and can't be wrong here.
-            None => unreachable!("the built-in edition can be read"),
-        }
+        CLASSIC.clone()
     }
 
     /// The length of the board's side: odd, from 9 to 25.
@@ -108,23 +103,19 @@ impl Edition {
     }
 }
 
-impl parlor_core::Edition for Edition {
-    type Error = EditionError;
+impl EditionFile for Edition {
+    type Problem = BoxProblem;
 
-    fn name(&self) -> &str {
-        self.header.name()
+    fn built_in_classic() -> &'static Edition {
+        &CLASSIC
     }
 
-    fn built_in(name: &str) -> Option<Edition> {
-        (name == "classic").then(Edition::classic)
+    fn header(&self) -> &EditionHeader {
+        &self.header
     }
 
-    fn players(&self) -> RangeInclusive<u8> {
-        self.header.players()
-    }
-
-    fn write(&self) -> String {
-        let mut text = format!("{}board = [\n", self.header);
+    fn contents(&self) -> String {
+        let mut text = String::from("board = [\n");
         for row in self.rows() {
             let _ = writeln!(text, "  \"{row}\",");
         }
@@ -135,9 +126,64 @@ impl parlor_core::Edition for Edition {
         text
     }
 
-    fn read(text: &str) -> Result<Edition, EditionError> {
-        let text = EditionText::new(text);
-        text.check_name_is_free(parse(&text)?)
+    fn parse(text: &EditionText<'_, BoxProblem>) -> Result<Edition, EditionError> {
+        let fields = text.fields(&["name", "players", "board", "tiles"])?;
+        let (board, tiles) = (fields.texts("board")?, fields.named_numbers("tiles")?);
+        let header = text.header(&fields, 2..=MAX_SEATS)?;
+
+        let rows = board.get_ref();
+        let size =
+            u8::try_from(rows.len()).ok().filter(|size| (9..=MAX_SIZE).contains(size) && size % 2 == 1);
+        let Some(size) = size else {
+            return Err(text.problem(board.span(), BoxProblem::BoardSize { rows: rows.len() }));
+        };
+        let mut bonuses = Vec::with_capacity(rows.len() * rows.len());
+        for (index, row) in rows.iter().enumerate() {
+            // The text of the row begins after its opening quote; in a row that is written in another way (with escapes, on
+            // several lines) the row itself is named.
+            let written_plainly = row.span().len() == row.get_ref().len() + 2;
+            let letter_at = |column: usize| {
+                let start = row.span().start;
+                if written_plainly { start + 1 + column..row.span().end } else { row.span() }
+            };
+            if row.get_ref().chars().count() != rows.len() {
+                let problem = BoxProblem::RowLength { squares: row.get_ref().chars().count(), size };
+                return Err(text.problem(row.span(), problem));
+            }
+            for (column, letter) in row.get_ref().char_indices() {
+                let bonus = u8::try_from(letter).ok().and_then(Bonus::from_letter);
+                let Some(bonus) = bonus else {
+                    return Err(text.problem(letter_at(column), BoxProblem::Letter { letter }));
+                };
+                let is_centre = index == rows.len() / 2 && column == rows.len() / 2;
+                if is_centre != (letter == '*') {
+                    return Err(text.problem(letter_at(column), BoxProblem::Centre));
+                }
+                bonuses.push(bonus);
+            }
+        }
+
+        let mut counts = [0; 9];
+        for (key, count) in tiles.get_ref() {
+            let Ok(tile) = key.get_ref().parse::<Tile>() else {
+                return Err(text.problem(key.span(), BoxProblem::TileValue { value: key.get_ref().clone() }));
+            };
+            let Some(count) = u8::try_from(*count.get_ref()).ok().filter(|count| *count <= MAX_COUNT) else {
+                return Err(text.problem(count.span(), BoxProblem::TileCount { most: MAX_COUNT }));
+            };
+            counts[usize::from(tile.value()) - 1] = count;
+        }
+        let tiles_at = tiles.span();
+        let tiles = Tiles::from_counts(counts);
+        let needed = u16::from(Rack::FULL) * u16::from(*header.players().end());
+        if tiles.len() < needed {
+            let problem = BoxProblem::TooFewTiles { tiles: tiles.len(), needed };
+            return Err(text.problem(tiles_at.clone(), problem));
+        }
+        if counts.iter().filter(|count| **count > 0).count() < 2 {
+            return Err(text.problem(tiles_at.clone(), BoxProblem::AllAlike));
+        }
+        Ok(Edition { header, size, lines: lines(size, &bonuses), bonuses, tiles })
     }
 }
 
@@ -152,66 +198,6 @@ impl Serialize for Edition {
         edition.serialize_field("tiles", &BTreeMap::from(counts))?;
         edition.end()
     }
-}
-
-/// The one door from a file to an edition.
-fn parse(text: &EditionText<'_, BoxProblem>) -> Result<Edition, EditionError> {
-    let fields = text.fields(&["name", "players", "board", "tiles"])?;
-    let (board, tiles) = (fields.texts("board")?, fields.named_numbers("tiles")?);
-    let header = text.header(&fields, 2..=MAX_SEATS)?;
-
-    let rows = board.get_ref();
-    let size = u8::try_from(rows.len()).ok().filter(|size| (9..=MAX_SIZE).contains(size) && size % 2 == 1);
-    let Some(size) = size else {
-        return Err(text.problem(board.span(), BoxProblem::BoardSize { rows: rows.len() }));
-    };
-    let mut bonuses = Vec::with_capacity(rows.len() * rows.len());
-    for (index, row) in rows.iter().enumerate() {
-        // The text of the row begins after its opening quote; in a row that is written in another way (with escapes, on
-        // several lines) the row itself is named.
-        let written_plainly = row.span().len() == row.get_ref().len() + 2;
-        let letter_at = |column: usize| {
-            let start = row.span().start;
-            if written_plainly { start + 1 + column..row.span().end } else { row.span() }
-        };
-        if row.get_ref().chars().count() != rows.len() {
-            let problem = BoxProblem::RowLength { squares: row.get_ref().chars().count(), size };
-            return Err(text.problem(row.span(), problem));
-        }
-        for (column, letter) in row.get_ref().char_indices() {
-            let bonus = u8::try_from(letter).ok().and_then(Bonus::from_letter);
-            let Some(bonus) = bonus else {
-                return Err(text.problem(letter_at(column), BoxProblem::Letter { letter }));
-            };
-            let is_centre = index == rows.len() / 2 && column == rows.len() / 2;
-            if is_centre != (letter == '*') {
-                return Err(text.problem(letter_at(column), BoxProblem::Centre));
-            }
-            bonuses.push(bonus);
-        }
-    }
-
-    let mut counts = [0; 9];
-    for (key, count) in tiles.get_ref() {
-        let Ok(tile) = key.get_ref().parse::<Tile>() else {
-            return Err(text.problem(key.span(), BoxProblem::TileValue { value: key.get_ref().clone() }));
-        };
-        let Some(count) = u8::try_from(*count.get_ref()).ok().filter(|count| *count <= MAX_COUNT) else {
-            return Err(text.problem(count.span(), BoxProblem::TileCount { most: MAX_COUNT }));
-        };
-        counts[usize::from(tile.value()) - 1] = count;
-    }
-    let tiles_at = tiles.span();
-    let tiles = Tiles::from_counts(counts);
-    let needed = u16::from(Rack::FULL) * u16::from(*header.players().end());
-    if tiles.len() < needed {
-        let problem = BoxProblem::TooFewTiles { tiles: tiles.len(), needed };
-        return Err(text.problem(tiles_at.clone(), problem));
-    }
-    if counts.iter().filter(|count| **count > 0).count() < 2 {
-        return Err(text.problem(tiles_at.clone(), BoxProblem::AllAlike));
-    }
-    Ok(Edition { header, size, lines: lines(size, &bonuses), bonuses, tiles })
 }
 
 fn lines(size: u8, bonuses: &[Bonus]) -> Box<[[BonusLine; MAX_SIZE as usize]; 2]> {

@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use parlor_core::{EditionHeader, EditionText, MAX_SEATS};
+use parlor_core::{EditionFile, EditionHeader, EditionText, MAX_SEATS};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use toml::Spanned;
@@ -13,7 +12,8 @@ use toml::Spanned;
 use crate::geometry::{Geometry, Grouping, NOWHERE, Place, hexagon};
 use crate::{MAX_SPACES, Space, Symbol, Tile, Tiles};
 
-const CLASSIC: &str = include_str!("../editions/classic.toml");
+static CLASSIC: LazyLock<Edition> =
+    LazyLock::new(|| EditionText::new(include_str!("../editions/classic.toml")).built_in());
 /// The largest hexagon.
 const MAX_RADIUS: i64 = 8;
 /// How far from 0,0 a space can be.
@@ -64,12 +64,7 @@ impl Edition {
     /// The built-in edition.
     #[must_use]
     pub fn classic() -> Edition {
-        static PARSED: LazyLock<Option<Edition>> = LazyLock::new(|| parse(&EditionText::new(CLASSIC)).ok());
-        match &*PARSED {
-            Some(edition) => edition.clone(),
-            // A test reads the file: it is part of the program and can't be wrong here.
-            None => unreachable!("the built-in edition can be read"),
-        }
+        CLASSIC.clone()
     }
 
     /// All spaces of the board, row by row.
@@ -157,23 +152,19 @@ impl Edition {
     }
 }
 
-impl parlor_core::Edition for Edition {
-    type Error = EditionError;
+impl EditionFile for Edition {
+    type Problem = BoxProblem;
 
-    fn name(&self) -> &str {
-        self.header.name()
+    fn built_in_classic() -> &'static Edition {
+        &CLASSIC
     }
 
-    fn built_in(name: &str) -> Option<Edition> {
-        (name == "classic").then(Edition::classic)
+    fn header(&self) -> &EditionHeader {
+        &self.header
     }
 
-    fn players(&self) -> RangeInclusive<u8> {
-        self.header.players()
-    }
-
-    fn write(&self) -> String {
-        let mut text = self.header.to_string();
+    fn contents(&self) -> String {
+        let mut text = String::new();
         match self.board {
             BoardShape::Radius(radius) => {
                 let _ = writeln!(text, "radius = {radius}");
@@ -197,9 +188,38 @@ impl parlor_core::Edition for Edition {
         text
     }
 
-    fn read(text: &str) -> Result<Edition, EditionError> {
-        let text = EditionText::new(text);
-        text.check_name_is_free(parse(&text)?)
+    fn parse(text: &Text<'_>) -> Result<Edition, EditionError> {
+        let fields = text.fields(FIELDS)?;
+        let (start, prints) = (fields.text("start")?, fields.named_texts_if_any("printed")?);
+        let (radius, listed) = (fields.number_if_any("radius")?, fields.texts_if_any("spaces")?);
+        let counts = fields.named_numbers("tiles")?;
+        let header = text.header(&fields, 2..=MAX_SEATS)?;
+        let (board, spaces) = parse_board(text, radius, listed)?;
+        let geometry = Geometry::new(spaces);
+        let on_board = |field: &Spanned<String>| {
+            let space = parse_space(text, field)?;
+            let place = geometry.place(space);
+            place.ok_or_else(|| text.problem(field.span(), BoxProblem::OffBoard { space }))
+        };
+
+        let start_at = start.span();
+        let start = on_board(&start)?;
+        let leads_on = Symbol::ALL.iter().any(|symbol| geometry.partners(*symbol, start) != [NOWHERE; 2]);
+        if !leads_on {
+            return Err(text.problem(start_at, BoxProblem::StartAlone));
+        }
+
+        let mut printed = vec![None; geometry.spaces().len()];
+        for (space, tile) in &prints {
+            let place = on_board(space)?;
+            if place == start {
+                return Err(text.problem(space.span(), BoxProblem::StartPrinted));
+            }
+            printed[usize::from(place)] = Some(parse_tile(text, tile)?);
+        }
+
+        let tiles = parse_tiles(text, &counts, *header.players().end())?;
+        Ok(Edition { header, board, geometry, start, printed, tiles })
     }
 }
 
@@ -224,41 +244,6 @@ type Text<'a> = EditionText<'a, BoxProblem>;
 
 /// The fields of an edition file.
 const FIELDS: &[&str] = &["name", "players", "radius", "spaces", "start", "printed", "tiles"];
-
-/// The one door from a file to an edition.
-fn parse(text: &Text<'_>) -> Result<Edition, EditionError> {
-    let fields = text.fields(FIELDS)?;
-    let (start, prints) = (fields.text("start")?, fields.named_texts_if_any("printed")?);
-    let (radius, listed) = (fields.number_if_any("radius")?, fields.texts_if_any("spaces")?);
-    let counts = fields.named_numbers("tiles")?;
-    let header = text.header(&fields, 2..=MAX_SEATS)?;
-    let (board, spaces) = parse_board(text, radius, listed)?;
-    let geometry = Geometry::new(spaces);
-    let on_board = |field: &Spanned<String>| {
-        let space = parse_space(text, field)?;
-        let place = geometry.place(space);
-        place.ok_or_else(|| text.problem(field.span(), BoxProblem::OffBoard { space }))
-    };
-
-    let start_at = start.span();
-    let start = on_board(&start)?;
-    let leads_on = Symbol::ALL.iter().any(|symbol| geometry.partners(*symbol, start) != [NOWHERE; 2]);
-    if !leads_on {
-        return Err(text.problem(start_at, BoxProblem::StartAlone));
-    }
-
-    let mut printed = vec![None; geometry.spaces().len()];
-    for (space, tile) in &prints {
-        let place = on_board(space)?;
-        if place == start {
-            return Err(text.problem(space.span(), BoxProblem::StartPrinted));
-        }
-        printed[usize::from(place)] = Some(parse_tile(text, tile)?);
-    }
-
-    let tiles = parse_tiles(text, &counts, *header.players().end())?;
-    Ok(Edition { header, board, geometry, start, printed, tiles })
-}
 
 fn parse_board(
     text: &Text<'_>,

@@ -3,11 +3,12 @@
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use parlor_core::{EditionHeader, EditionText, MAX_SEATS};
+use parlor_core::{EditionFile, EditionHeader, EditionText, MAX_SEATS};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-const CLASSIC: &str = include_str!("../editions/classic.toml");
+static CLASSIC: LazyLock<Edition> =
+    LazyLock::new(|| EditionText::new(include_str!("../editions/classic.toml")).built_in());
 /// The most rounds that an edition has.
 const MAX_ROUNDS: usize = 20;
 /// How many cards can be dealt: a meld has three (Z11), and twelve for each of six players leave a draw pile.
@@ -41,12 +42,7 @@ impl Edition {
     /// The built-in edition.
     #[must_use]
     pub fn classic() -> Edition {
-        static PARSED: LazyLock<Option<Edition>> = LazyLock::new(|| parse(&EditionText::new(CLASSIC)).ok());
-        match &*PARSED {
-            Some(edition) => edition.clone(),
-            // A test reads the file: it is part of the program and can't be wrong here.
-            None => unreachable!("the built-in edition can be read"),
-        }
+        CLASSIC.clone()
     }
 
     /// How many cards each player gets, round by round.
@@ -56,29 +52,41 @@ impl Edition {
     }
 }
 
-impl parlor_core::Edition for Edition {
-    type Error = EditionError;
+impl EditionFile for Edition {
+    type Problem = RoundsProblem;
 
-    fn name(&self) -> &str {
-        self.header.name()
+    fn built_in_classic() -> &'static Edition {
+        &CLASSIC
     }
 
-    fn built_in(name: &str) -> Option<Edition> {
-        (name == "classic").then(Edition::classic)
+    fn header(&self) -> &EditionHeader {
+        &self.header
     }
 
-    fn players(&self) -> RangeInclusive<u8> {
-        self.header.players()
-    }
-
-    fn write(&self) -> String {
+    fn contents(&self) -> String {
         let rounds: Vec<String> = self.rounds.iter().map(u8::to_string).collect();
-        format!("{}rounds = [{}]\n", self.header, rounds.join(", "))
+        format!("rounds = [{}]\n", rounds.join(", "))
     }
 
-    fn read(text: &str) -> Result<Edition, EditionError> {
-        let text = EditionText::new(text);
-        text.check_name_is_free(parse(&text)?)
+    fn parse(text: &EditionText<'_, RoundsProblem>) -> Result<Edition, EditionError> {
+        let fields = text.fields(&["name", "players", "rounds"])?;
+        let listed = fields.numbers("rounds")?;
+        let header = text.header(&fields, 2..=MAX_SEATS)?;
+        let count = listed.get_ref().len();
+        if !(1..=MAX_ROUNDS).contains(&count) {
+            return Err(text.problem(listed.span(), RoundsProblem::Count { count, most: MAX_ROUNDS }));
+        }
+        let mut rounds = Vec::with_capacity(count);
+        for cards in listed.get_ref() {
+            match u8::try_from(*cards.get_ref()).ok().filter(|cards| CARDS.contains(&i64::from(*cards))) {
+                Some(cards) => rounds.push(cards),
+                None => {
+                    let problem = RoundsProblem::Cards { least: *CARDS.start(), most: *CARDS.end() };
+                    return Err(text.problem(cards.span(), problem));
+                }
+            }
+        }
+        Ok(Edition { header, rounds })
     }
 }
 
@@ -91,28 +99,6 @@ impl Serialize for Edition {
         edition.serialize_field("rounds", &self.rounds)?;
         edition.end()
     }
-}
-
-/// The one door from a file to an edition.
-fn parse(text: &EditionText<'_, RoundsProblem>) -> Result<Edition, EditionError> {
-    let fields = text.fields(&["name", "players", "rounds"])?;
-    let listed = fields.numbers("rounds")?;
-    let header = text.header(&fields, 2..=MAX_SEATS)?;
-    let count = listed.get_ref().len();
-    if !(1..=MAX_ROUNDS).contains(&count) {
-        return Err(text.problem(listed.span(), RoundsProblem::Count { count, most: MAX_ROUNDS }));
-    }
-    let mut rounds = Vec::with_capacity(count);
-    for cards in listed.get_ref() {
-        match u8::try_from(*cards.get_ref()).ok().filter(|cards| CARDS.contains(&i64::from(*cards))) {
-            Some(cards) => rounds.push(cards),
-            None => {
-                let problem = RoundsProblem::Cards { least: *CARDS.start(), most: *CARDS.end() };
-                return Err(text.problem(cards.span(), problem));
-            }
-        }
-    }
-    Ok(Edition { header, rounds })
 }
 
 /// What can be wrong with the rounds of an edition.

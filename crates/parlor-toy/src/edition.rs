@@ -1,15 +1,15 @@
 //! The facts of a box: how many cards there are, and how many each player gets.
 
-use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use parlor_core::{EditionHeader, EditionText, MAX_SEATS};
+use parlor_core::{EditionFile, EditionHeader, EditionText, MAX_SEATS};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use crate::Card;
 
-const CLASSIC: &str = include_str!("../editions/classic.toml");
+static CLASSIC: LazyLock<Edition> =
+    LazyLock::new(|| EditionText::new(include_str!("../editions/classic.toml")).built_in());
 
 /// What is wrong with an edition file, and where.
 pub type EditionError = parlor_core::EditionError<DeckProblem>;
@@ -36,9 +36,7 @@ impl Edition {
     /// The built-in edition.
     #[must_use]
     pub fn classic() -> Edition {
-        static PARSED: LazyLock<Edition> =
-            LazyLock::new(|| parse(&EditionText::new(CLASSIC)).expect("the built-in edition can be read"));
-        PARSED.clone()
+        CLASSIC.clone()
     }
 
     /// The deck.
@@ -53,28 +51,38 @@ impl Edition {
     }
 }
 
-impl parlor_core::Edition for Edition {
-    type Error = EditionError;
+impl EditionFile for Edition {
+    type Problem = DeckProblem;
 
-    fn name(&self) -> &str {
-        self.header.name()
+    fn built_in_classic() -> &'static Edition {
+        &CLASSIC
     }
 
-    fn built_in(name: &str) -> Option<Edition> {
-        (name == "classic").then(Edition::classic)
+    fn header(&self) -> &EditionHeader {
+        &self.header
     }
 
-    fn players(&self) -> RangeInclusive<u8> {
-        self.header.players()
+    fn contents(&self) -> String {
+        format!("cards = {}\nhand = {}\n", self.cards, self.hand)
     }
 
-    fn write(&self) -> String {
-        format!("{}cards = {}\nhand = {}\n", self.header, self.cards, self.hand)
-    }
-
-    fn read(text: &str) -> Result<Edition, EditionError> {
-        let text = EditionText::new(text);
-        text.check_name_is_free(parse(&text)?)
+    fn parse(text: &EditionText<'_, DeckProblem>) -> Result<Edition, EditionError> {
+        let fields = text.fields(&["name", "players", "cards", "hand"])?;
+        let (cards, hand) = (fields.number("cards")?, fields.number("hand")?);
+        let header = text.header(&fields, 2..=MAX_SEATS)?;
+        let within =
+            |number: i64| u8::try_from(number).ok().filter(|number| (1..=Card::MOST).contains(number));
+        let most = i64::from(Card::MOST);
+        let players = i64::from(*header.players().end());
+        let hand_size = within(*hand.get_ref()).filter(|hand| i64::from(*hand) * players <= most);
+        let Some(hand_size) = hand_size else {
+            return Err(text.problem(hand.span(), DeckProblem { least: players, most }));
+        };
+        let least = i64::from(hand_size) * players;
+        match within(*cards.get_ref()).filter(|cards| i64::from(*cards) >= least) {
+            Some(cards) => Ok(Edition { header, cards, hand: hand_size }),
+            None => Err(text.problem(cards.span(), DeckProblem { least, most })),
+        }
     }
 }
 
@@ -87,24 +95,6 @@ impl Serialize for Edition {
         edition.serialize_field("cards", &self.cards)?;
         edition.serialize_field("hand", &self.hand)?;
         edition.end()
-    }
-}
-
-fn parse(text: &EditionText<'_, DeckProblem>) -> Result<Edition, EditionError> {
-    let fields = text.fields(&["name", "players", "cards", "hand"])?;
-    let (cards, hand) = (fields.number("cards")?, fields.number("hand")?);
-    let header = text.header(&fields, 2..=MAX_SEATS)?;
-    let within = |number: i64| u8::try_from(number).ok().filter(|number| (1..=Card::MOST).contains(number));
-    let most = i64::from(Card::MOST);
-    let players = i64::from(*header.players().end());
-    let hand_size = within(*hand.get_ref()).filter(|hand| i64::from(*hand) * players <= most);
-    let Some(hand_size) = hand_size else {
-        return Err(text.problem(hand.span(), DeckProblem { least: players, most }));
-    };
-    let least = i64::from(hand_size) * players;
-    match within(*cards.get_ref()).filter(|cards| i64::from(*cards) >= least) {
-        Some(cards) => Ok(Edition { header, cards, hand: hand_size }),
-        None => Err(text.problem(cards.span(), DeckProblem { least, most })),
     }
 }
 

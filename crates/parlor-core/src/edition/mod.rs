@@ -2,6 +2,7 @@
 
 mod error;
 mod fields;
+mod file;
 mod header;
 mod text;
 
@@ -11,6 +12,7 @@ use std::ops::RangeInclusive;
 
 pub use error::{EditionError, EditionProblem};
 pub use fields::{Entries, FieldKind, Fields, List};
+pub use file::EditionFile;
 pub use header::EditionHeader;
 pub use text::EditionText;
 

@@ -7,7 +7,7 @@ use toml::Spanned;
 use toml::de::DeTable;
 
 use super::header::{MAX_NAME, is_name};
-use super::{Edition, EditionError, EditionHeader, EditionProblem, Fields};
+use super::{Edition, EditionError, EditionFile, EditionHeader, EditionProblem, Fields};
 use crate::MAX_SEATS;
 
 /// The longest edition file that is read, in bytes.
@@ -22,9 +22,9 @@ const PLAYERS: &str = "players";
 /// is wrong. `P` is what only the game can find wrong.
 ///
 /// ```
-/// use std::ops::RangeInclusive;
+/// use std::sync::LazyLock;
 ///
-/// use parlor_core::{Edition, EditionError, EditionText, EditionHeader};
+/// use parlor_core::{Edition as _, EditionError, EditionFile, EditionHeader, EditionText};
 ///
 /// #[derive(Clone, Debug, PartialEq, Eq)]
 /// struct Pack {
@@ -37,40 +37,32 @@ const PLAYERS: &str = "players";
 /// #[error("a pack has at least ten cards")]
 /// struct TooFewCards;
 ///
-/// fn parse(text: &EditionText<'_, TooFewCards>) -> Result<Pack, EditionError<TooFewCards>> {
-///     let fields = text.fields(&["name", "players", "cards"])?;
-///     let header = text.header(&fields, 2..=4)?;
-///     let cards = fields.number("cards")?;
-///     match u8::try_from(*cards.get_ref()) {
-///         Ok(cards) if cards >= 10 => Ok(Pack { header, cards }),
-///         _ => Err(text.problem(cards.span(), TooFewCards)),
-///     }
-/// }
+/// static CLASSIC: LazyLock<Pack> =
+///     LazyLock::new(|| EditionText::new("name = \"classic\"\nplayers = [2, 4]\ncards = 52\n").built_in());
 ///
-/// impl Edition for Pack {
-///     type Error = EditionError<TooFewCards>;
+/// impl EditionFile for Pack {
+///     type Problem = TooFewCards;
 ///
-///     fn name(&self) -> &str {
-///         self.header.name()
+///     fn built_in_classic() -> &'static Pack {
+///         &CLASSIC
 ///     }
 ///
-///     // Parses and does not read: reading asks for the built-in editions.
-///     fn built_in(name: &str) -> Option<Pack> {
-///         let classic = "name = \"classic\"\nplayers = [2, 4]\ncards = 52\n";
-///         (name == "classic").then(|| parse(&EditionText::new(classic)).ok()).flatten()
+///     fn header(&self) -> &EditionHeader {
+///         &self.header
 ///     }
 ///
-///     fn players(&self) -> RangeInclusive<u8> {
-///         self.header.players()
+///     fn contents(&self) -> String {
+///         format!("cards = {}\n", self.cards)
 ///     }
 ///
-///     fn write(&self) -> String {
-///         format!("{}cards = {}\n", self.header, self.cards)
-///     }
-///
-///     fn read(text: &str) -> Result<Pack, Self::Error> {
-///         let text = EditionText::new(text);
-///         text.check_name_is_free(parse(&text)?)
+///     fn parse(text: &EditionText<'_, TooFewCards>) -> Result<Pack, EditionError<TooFewCards>> {
+///         let fields = text.fields(&["name", "players", "cards"])?;
+///         let header = text.header(&fields, 2..=4)?;
+///         let cards = fields.number("cards")?;
+///         match u8::try_from(*cards.get_ref()) {
+///             Ok(cards) if cards >= 10 => Ok(Pack { header, cards }),
+///             _ => Err(text.problem(cards.span(), TooFewCards)),
+///         }
 ///     }
 /// }
 ///
@@ -98,6 +90,16 @@ impl<'a, P> EditionText<'a, P> {
     #[must_use]
     pub const fn new(text: &'a str) -> EditionText<'a, P> {
         EditionText { text, problem: PhantomData }
+    }
+
+    /// The edition of a text that is part of the program.
+    ///
+    /// # Panics
+    /// If something is wrong with the text: a test reads it.
+    #[must_use]
+    pub fn built_in<E: EditionFile<Problem = P>>(&self) -> E {
+        let Ok(edition) = E::parse(self) else { unreachable!("the built-in edition can be read") };
+        edition
     }
 
     /// Reads the fields of the file. A game names all that a file can have, `name` and `players` among them; others are
@@ -137,10 +139,7 @@ impl<'a, P> EditionText<'a, P> {
 
     /// Refuses an edition that has the name of a built-in one and differs from it: a record only names what is built in.
     /// [`Edition::built_in`] must not come back here.
-    ///
-    /// # Errors
-    /// If the name is taken.
-    pub fn check_name_is_free<E: Edition>(&self, edition: E) -> Result<E, EditionError<P>> {
+    pub(super) fn check_name_is_free<E: Edition>(&self, edition: E) -> Result<E, EditionError<P>> {
         match E::built_in(edition.name()) {
             Some(built_in) if built_in != edition => {
                 let named = DeTable::parse(self.text).ok();
