@@ -154,9 +154,10 @@ impl Terminal {
         Ok(self.end.insert(status.into()).clone())
     }
 
-    /// Ends the program at once, whatever it does against it.
+    /// Ends the program at once, whatever it does against it. Afterwards it is gone, and so are its locks.
     pub fn kill(&mut self) -> Result<(), PtyError> {
-        self.kill_child().map_err(PtyError::Watch)
+        self.kill_child().map_err(PtyError::Watch)?;
+        self.wait_end().map(drop)
     }
 
     /// Sends the program a signal by its name: `TERM`, `HUP`.
