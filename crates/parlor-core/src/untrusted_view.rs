@@ -122,7 +122,7 @@ impl UntrustedView {
     ///
     /// # Errors
     /// If the field has another type.
-    pub fn several<T: DeserializeOwned + Default>(&self, path: &str) -> Result<T, ViewError> {
+    pub fn get_or_default<T: DeserializeOwned + Default>(&self, path: &str) -> Result<T, ViewError> {
         self.get(path).map(Option::unwrap_or_default)
     }
 
@@ -165,7 +165,7 @@ impl UntrustedView {
     /// # Errors
     /// If they can't be read, or a round does not have a value for each seat.
     pub fn draws<T: FromStr>(&self, path: &str, players: u8) -> Result<Vec<BySeat<Option<T>>>, ViewError> {
-        let rounds: Vec<BySeat<Option<Value>>> = self.several(path)?;
+        let rounds: Vec<BySeat<Option<Value>>> = self.get_or_default(path)?;
         if rounds.iter().any(|round| round.seats() != players) {
             return Err(ViewError::bad(path, ViewProblem::OneForEachSeat));
         }
@@ -211,7 +211,7 @@ impl UntrustedView {
     pub fn options<O: GameOptions>(&self) -> Result<O, ViewError> {
         const PATH: &str = "table.options";
         let mut options = O::default();
-        for (key, value) in self.several::<serde_json::Map<String, Value>>(PATH)? {
+        for (key, value) in self.get_or_default::<serde_json::Map<String, Value>>(PATH)? {
             let value = match value {
                 Value::Bool(choice) => yes_or_no(choice).to_owned(),
                 Value::String(text) => text,

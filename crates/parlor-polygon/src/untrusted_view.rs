@@ -61,7 +61,7 @@ impl RebuildView for Polygon {
 /// P6: the first tile on START, and who goes first.
 fn begin(given: &UntrustedView, state: &mut State) -> Result<(), ViewError> {
     const FIELD: &str = "table.board";
-    let board: Vec<(String, String)> = given.several(FIELD)?;
+    let board: Vec<(String, String)> = given.get_or_default(FIELD)?;
     let turns: Vec<GivenTurn> = given.field("table.turns")?;
     let first = turns.first().map(|turn| turn.seat.to_string());
     match (board.first(), first, Polygon::next(state)) {

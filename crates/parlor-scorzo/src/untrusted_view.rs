@@ -61,7 +61,7 @@ impl RebuildView for Scorzo {
         }
         let round: Option<GivenRound> = given.get("table.round")?;
         let gone = given.gone(players)?;
-        let mut finished: Vec<GivenFinished> = given.several("table.finished")?;
+        let mut finished: Vec<GivenFinished> = given.get_or_default("table.finished")?;
         let latest = take_latest(given, round.as_ref(), &mut finished)?;
         check_finished(&mut public, &finished, &gone, round.as_ref())?;
         let chance = Secret::new(Chance::Unknown);
@@ -95,7 +95,7 @@ fn take_latest(
     struct Named {
         round: String,
     }
-    let names: Vec<Named> = given.several("table.finished")?;
+    let names: Vec<Named> = given.get_or_default("table.finished")?;
     let is_latest = |named: &Named| round.is_some_and(|round| round.id == named.round);
     Ok(if names.last().is_some_and(is_latest) { finished.pop() } else { None })
 }
