@@ -87,11 +87,9 @@ impl SaveFile {
         self.length = common as u64;
         self.add(&record[common..])
     }
-}
 
-impl SaveFile {
-    /// Puts another file in the place of this one, which no line of it may be left of. At every moment the old one or the new one
-    /// is there as a whole: the new one gets the name when all of it is on the disk.
+    /// Puts another file in the place of this one. At every moment the old one or the new one is there as a whole: the new one gets
+    /// the name when all of it is on the disk.
     fn replace(&mut self, record: &str) -> io::Result<()> {
         let draft = self.path.with_extension(DRAFT);
         let mut file = File::options().read(true).write(true).create(true).truncate(true).open(&draft)?;
