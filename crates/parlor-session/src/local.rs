@@ -282,7 +282,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         }
         let decided = self.table.take_over(seat, by.clone())?;
         self.playing[seat] = by;
-        self.happened(&decided, None);
+        self.apply_decision(&decided, None);
         Ok(())
     }
 
@@ -294,7 +294,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
     ) -> Result<(), RequestError<G::Refusal>> {
         match self.table.decide(submission) {
             Ok(decided) => {
-                self.happened(&decided, id);
+                self.apply_decision(&decided, id);
                 Ok(())
             }
             Err(error) => {
@@ -307,7 +307,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
     }
 
     /// Saves what the table decided, and tells everybody at this device.
-    fn happened(&mut self, decided: &Decided<G>, id: Option<u64>) {
+    fn apply_decision(&mut self, decided: &Decided<G>, id: Option<u64>) {
         self.save();
         let update = self.table.update(decided, &self.viewers, id);
         self.session.receive(update).expect("each update is received at once");

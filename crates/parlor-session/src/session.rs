@@ -209,8 +209,7 @@ impl<G: SessionGame> Session<G> {
         Effect::Submit(submitted)
     }
 
-    /// What the table was asked for and has not answered yet. After a lost connection it is submitted again, with the same id: the
-    /// table decides it once.
+    /// What the table was asked for and has not answered yet. After a lost connection it is submitted again, with the same id.
     #[must_use]
     pub const fn pending(&self) -> Option<&Submitted<G::Action>> {
         self.pending.as_ref()

@@ -55,7 +55,8 @@ pub enum Submission<A> {
     Observe(Observation),
 }
 
-/// Something that was submitted at a device, numbered there. The table answers with the number; what comes twice is decided once.
+/// Something that was submitted at a device, numbered there. The update that answers it has the number. Whoever holds the table tells by
+/// it what was submitted again after a lost connection, and decides that once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Submitted<A> {
     /// The number.

@@ -18,8 +18,8 @@ use crate::{
 /// A table, a connection and a session.
 pub(super) struct Remote<G: SessionGame> {
     table: Table<G>,
-    /// What the table has decided of what was submitted: the latest id, and the entry that came of it.
-    decided: Option<(u64, Option<usize>)>,
+    /// The latest entry that came of a submission: the submission's id, and how many entries there are with it.
+    answered: Option<(u64, usize)>,
     viewers: Vec<Viewer>,
     /// What is on its way to the session.
     under_way: VecDeque<String>,
@@ -50,7 +50,7 @@ impl<G: SessionGame> Remote<G> {
         let session = Session::new(Seating { names, here, is_real_table: false }, opening, Lang::English);
         Remote {
             table,
-            decided: None,
+            answered: None,
             viewers,
             under_way: VecDeque::new(),
             old: Vec::new(),
@@ -80,7 +80,7 @@ impl<G: SessionGame> Remote<G> {
         }
     }
 
-    /// Sends a submission to the table, once or more often; the first time it may get lost.
+    /// Sends a submission to the table; the first time it may get lost.
     fn submit(&mut self, submitted: &Submitted<G::Action>) -> Result<(), RequestError<G::Refusal>> {
         let json = submitted.to_json();
         if self.rng.below(8) == 0 {
@@ -89,25 +89,16 @@ impl<G: SessionGame> Remote<G> {
             let pending = self.session.pending().expect("it was not answered").clone();
             assert_eq!(pending, *submitted);
         }
-        let answer = self.decide(&json);
-        if self.rng.below(8) == 0 {
-            // The second time is the same as the first: nothing is decided again.
-            let (before, again) = (self.table.log().entries().len(), self.decide(&json));
-            assert_eq!((self.table.log().entries().len(), again.is_ok()), (before, true), "decided twice");
-        }
-        answer
+        self.decide(&json)
     }
 
     /// The table reads a submission and decides.
     fn decide(&mut self, json: &str) -> Result<(), RequestError<G::Refusal>> {
         let Submitted { id, submission } = Submitted::from_json::<G>(json).unwrap();
-        if self.decided.is_some_and(|(decided, _)| decided == id) {
-            return Ok(());
-        }
         let answer = self.enter(submission, Some(id));
-        self.decided = Some((id, answer.is_ok().then(|| self.table.log().entries().len())));
-        if answer.is_err() {
-            self.session.refused(id);
+        match &answer {
+            Ok(()) => self.answered = Some((id, self.table.log().entries().len())),
+            Err(_) => self.session.refused(id),
         }
         answer
     }
@@ -205,7 +196,7 @@ impl<G: SessionGame> Remote<G> {
         let version = self.session.status().version;
         for (index, mut update) in self.table.updates_since(version, &self.viewers).into_iter().enumerate() {
             let entry = version + index + 1;
-            update.answers = self.decided.filter(|(_, made)| *made == Some(entry)).map(|(id, _)| id);
+            update.answers = self.answered.filter(|(_, made)| *made == entry).map(|(id, _)| id);
             self.under_way.push_back(update.to_json());
         }
     }
