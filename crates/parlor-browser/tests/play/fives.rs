@@ -129,3 +129,19 @@ async fn a_move_can_be_typed_and_a_refusal_names_its_rule() {
     assert!(table::story(&guest).await > before);
     guest.leave().await;
 }
+
+#[tokio::test]
+async fn a_hint_is_placed_on_the_board() {
+    let guest = Guest::play(visit(), "fives").await;
+    assert!(guest.await_turn().await);
+    let action = guest.hint().await;
+    if action != "pass" {
+        let placed = "return [...document.querySelectorAll('[data-square].laid')].map((square) => square.dataset.square).join(' ');";
+        let expected: Vec<String> = squares(&action).into_iter().map(|(square, _)| square).collect();
+        guest.wait("the tiles are placed", &format!("return (() => {{ {placed} }})() !== '';")).await;
+        let mut found: Vec<String> = guest.read(placed).await.split(' ').map(str::to_owned).collect();
+        found.sort_by_key(|square| expected.iter().position(|wanted| wanted == square));
+        assert_eq!(found, expected);
+    }
+    guest.leave().await;
+}

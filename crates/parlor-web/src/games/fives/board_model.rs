@@ -38,16 +38,15 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
     };
     // What was begun belongs to the view that it was begun on.
     Effect::new(move || {
-        let view = table.view.get();
+        // In one effect, because a hint is shown on the board that came with it.
+        let (view, proposal) = (table.view.get(), table.proposal.get());
         board.draft.update(|draft| draft.renew(&view));
         let tiles = view.rack().map(|rack| *rack.tiles()).unwrap_or_default();
         board.order.update(|order| order.renew(&tiles));
         board.picked.set(None);
         board.dragging.stop();
         board.zoom.set(None);
-    });
-    Effect::new(move || {
-        if let Some(action) = table.proposal.get() {
+        if let Some(action) = proposal {
             board.show(action);
         }
     });
