@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn the_address_is_read_from_what_the_program_says() {
-        let line = "The pages are at http://127.0.0.1:5055/ until you press Ctrl-C.";
+        let line = "Parlor is running at http://127.0.0.1:5055/ – press Ctrl-C to stop it.";
         assert_eq!(address_in(line).as_deref(), Some("http://127.0.0.1:5055/"));
         assert_eq!(address_in("Parlor is closed."), None);
     }

@@ -2,7 +2,7 @@
 
 use parlor_bots::BotGame;
 use parlor_core::{BySeat, Entry, Game, Log, Observation, RebuildView, Seat};
-use parlor_words::{GameWords, Lang, Spans};
+use parlor_words::{GameWords, Lang, Name, Spans};
 
 /// A game that people play at a table of ours.
 pub trait SessionGame: GameWords + BotGame + RebuildView {
@@ -28,12 +28,12 @@ pub trait SessionGame: GameWords + BotGame + RebuildView {
     const JUDGES_EACH_ACTION: bool = false;
 
     /// What happened, in a sentence; what [`SessionGame::details`] tells need not be in it.
-    fn headline(seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Spans {
+    fn headline(seen: &Self::Seen, names: &BySeat<Name>, lang: Lang) -> Spans {
         Self::event(seen, names, lang)
     }
 
     /// What explains an event, line by line: why it scored.
-    fn details(before: &Self::View, seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Vec<Spans>;
+    fn details(before: &Self::View, seen: &Self::Seen, names: &BySeat<Name>, lang: Lang) -> Vec<Spans>;
 
     /// Whether a new section of the game begins with this: a round, a turn.
     fn starts_section(_seen: &Self::Seen) -> bool {
@@ -45,12 +45,7 @@ pub trait SessionGame: GameWords + BotGame + RebuildView {
     fn better_move(before: &Self::View, actions: &[Self::Action], lang: Lang) -> Option<Spans>;
 
     /// The score at the end, explained line by line.
-    fn final_breakdown(view: &Self::View, names: &BySeat<String>, lang: Lang) -> Vec<Spans>;
-
-    /// An action as people say it, in a word or two.
-    fn short_name(action: &Self::Action, _lang: Lang) -> Spans {
-        Spans::from_action(action)
-    }
+    fn final_breakdown(view: &Self::View, names: &BySeat<Name>, lang: Lang) -> Vec<Spans>;
 
     /// Whether somebody still plays in this seat.
     fn plays(view: &Self::View, seat: Seat) -> bool;
@@ -64,7 +59,7 @@ pub trait SessionGame: GameWords + BotGame + RebuildView {
     fn progress(view: &Self::View, lang: Lang) -> String;
 
     /// Something that all at the table should hear, in a sentence: it is shown in a box of its own.
-    fn announcement(_seen: &Self::Seen, _names: &BySeat<String>, _lang: Lang) -> Option<Spans> {
+    fn announcement(_seen: &Self::Seen, _names: &BySeat<Name>, _lang: Lang) -> Option<Spans> {
         None
     }
 
@@ -116,7 +111,7 @@ mod tests {
         let chance = Chance::Seed(Seed::from_text(seed));
         let (edition, options) = (Arc::new(edition), G::Options::default());
         let mut log = Log::<G>::begin(SetUp { edition, options, players: 2, chance }).unwrap();
-        let names = BySeat::new(2, |seat| format!("Ana {seat}"));
+        let names = BySeat::new(2, |seat| Name::new(format!("Ana {seat}")));
         let mut view = G::view(log.state(), Viewer::Watcher);
         let mut told = Vec::new();
         while let Next::Seat(seat) = G::next(log.state()) {
@@ -163,10 +158,10 @@ mod tests {
         assert!(of('Z', &[14, 17]).iter().all(|id| named.contains(id)), "{named:?}");
         assert_eq!(others, Vec::<String>::new());
         let (named, others) = rules::<Polygon>(parlor_polygon::Edition::classic);
-        assert!(of('P', &[11, 12, 16, 17, 18, 19]).iter().all(|id| named.contains(id)), "{named:?}");
+        assert!(of('P', &[16, 17, 18, 19]).iter().all(|id| named.contains(id)), "{named:?}");
         assert_eq!(others, Vec::<String>::new());
         let (named, squares) = rules::<Fives>(parlor_fives::Edition::classic);
         assert_eq!(named, of('F', &[18]));
-        assert!(squares.contains(&"F8".to_owned()), "{squares:?}");
+        assert!(squares.contains(&"F1".to_owned()), "{squares:?}");
     }
 }

@@ -35,8 +35,7 @@
 //! let seats = [SeatChoice::Person(PlayerName::new("Ana")?), SeatChoice::Bot(Level::Greedy.into())];
 //! let players = seated(&BySeat::new(2, |seat| seats[seat.index()].clone()), &seeds);
 //! let (seats, store) = (recorded::<Polygon>(&players), Memory(String::new()));
-//! let name = |player: &parlor_core::RecordedPlayer, _: Lang| player.to_string();
-//! let mut table = LocalBackend::new(log, seats, players, store, name, Lang::English);
+//! let mut table = LocalBackend::new(log, seats, players, store, Lang::English);
 //!
 //! // Ana does what she is told; the bot acts in between.
 //! for _ in 0..10 {
@@ -61,7 +60,6 @@ mod game;
 mod games;
 mod json;
 mod local;
-mod names;
 mod note;
 mod player;
 mod request;
@@ -79,8 +77,7 @@ mod worker;
 pub use game::SessionGame;
 pub use games::*;
 pub use json::ReadError;
-pub use local::{BotTurn, LocalBackend, NamePlayer, Question, record};
-pub use names::told_apart;
+pub use local::{BotTurn, LocalBackend, Question, record};
 pub use note::Note;
 pub use player::{Player, SeatChoice, TableKind, recorded, resumed, seated};
 pub use request::{DeviceRequest, KeeperRequest, Request, RequestError};

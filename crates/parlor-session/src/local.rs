@@ -4,17 +4,16 @@ use parlor_bots::analysis::{Decision, decisions};
 use parlor_bots::{Bot, DEFAULT_ROLLOUTS, Level};
 use parlor_core::record::{Record, RecordedChance, RecordingError};
 use parlor_core::{
-    BySeat, Chance, Entry, Log, Outcome, PlayerSeed, RecordedPlayer, Seat, SetUp, Viewer, playing,
+    BySeat, Chance, Entry, Log, LogError, ObserveError, Outcome, PlayerSeed, RecordedPlayer, Seat, SetUp,
+    Viewer, playing,
 };
-use parlor_words::{Lang, Say as _};
+use parlor_words::terminal::bad_answer;
+use parlor_words::{Lang, Name, Say as _, player_names};
 
 use crate::{
-    Decided, Effect, KeeperRequest, Player, RecordStore, Request, RequestError, Seating, Session,
-    SessionGame, Snapshot, Submission, Submitted, Table, Waiting, told_apart,
+    Decided, Effect, KeeperRequest, Note, Player, RecordStore, Request, RequestError, Seating, Session,
+    SessionGame, Snapshot, Submission, Submitted, Table, Waiting,
 };
-
-/// How a screen calls a player.
-pub type NamePlayer = fn(&RecordedPlayer, Lang) -> String;
 
 /// The seed of hints: who asks twice gets the same answer.
 const HINT: &str = "hint";
@@ -28,7 +27,6 @@ pub struct LocalBackend<G: SessionGame, S: RecordStore> {
     /// Who plays, as the log has it.
     playing: BySeat<RecordedPlayer>,
     players: BySeat<Player>,
-    name: NamePlayer,
     pub(crate) viewers: Vec<Viewer>,
     pub(crate) store: S,
     /// How much of the game is saved; `None` if something else is.
@@ -78,13 +76,13 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         seats: BySeat<RecordedPlayer>,
         players: BySeat<Player>,
         store: S,
-        name: NamePlayer,
         lang: Lang,
     ) -> LocalBackend<G, S> {
         let playing = playing(&seats, log.entries());
+        let here = players.map(|_, player| matches!(player, Player::Person(_)));
         let seating = Seating {
-            names: names(&playing, name, lang),
-            here: players.map(|_, player| matches!(player, Player::Person(_))),
+            names: names(&playing, &here, lang),
+            here,
             is_real_table: log.set_up().chance == Chance::Unknown,
         };
         let saved = Some(Saved::new(&log));
@@ -96,7 +94,6 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
             seats,
             playing,
             players,
-            name,
             viewers,
             store,
             saved,
@@ -142,6 +139,25 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         &self.session
     }
 
+    /// Why a request was refused, if there is anything to say about it.
+    #[must_use]
+    pub fn note(&self, error: &RequestError<G::Refusal>) -> Option<Note> {
+        error.sentence(self.session.names(), self.lang).map(Note::refused)
+    }
+
+    /// Why a request of the score keeper was refused, if there is anything to say about it. An answer that could not be taken
+    /// comes with how to answer.
+    #[must_use]
+    pub fn keeper_note(&self, error: &RequestError<G::Refusal>) -> Option<Note> {
+        match (error, self.session.ask()) {
+            (RequestError::Table(LogError::Tell(ObserveError::BadValue { values, .. })), Some(ask)) => {
+                let how = G::how_to_answer(ask, self.players.seats(), self.lang);
+                Some(Note::refused(bad_answer(&values.join(" "), &how, self.lang)))
+            }
+            _ => self.note(error),
+        }
+    }
+
     /// Whether people are told what would have been better.
     pub fn tell_better_moves(&mut self, tells: bool) {
         self.session.tell_better_moves(tells);
@@ -150,7 +166,8 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
     /// Speaks another language from now on.
     pub fn speak(&mut self, lang: Lang) {
         self.lang = lang;
-        self.session.speak(lang, names(&self.playing, self.name, lang));
+        let here = self.players.map(|_, player| matches!(player, Player::Person(_)));
+        self.session.speak(lang, names(&self.playing, &here, lang));
     }
 
     /// Saves what is not saved yet. `false` if that failed: the game goes on, and every snapshot says so.
@@ -385,9 +402,11 @@ pub struct BotTurn {
     pub has_begun: bool,
 }
 
-/// What a screen calls the players.
-fn names(playing: &BySeat<RecordedPlayer>, name: NamePlayer, lang: Lang) -> BySeat<String> {
-    told_apart(&playing.map(|_, player| name(player, lang)))
+/// What a screen calls the players. The only person at it is *You*, unless that person has a name.
+fn names(playing: &BySeat<RecordedPlayer>, here: &BySeat<bool>, lang: Lang) -> BySeat<Name> {
+    let mut people = here.iter().filter(|(_, is_here)| **is_here).map(|(seat, _)| seat);
+    let only = people.next().filter(|_| people.next().is_none());
+    player_names(playing, only, lang)
 }
 
 /// The text of a game's record, in which these sat down.

@@ -1,9 +1,7 @@
 //! A line for whoever is at the screen.
 
-use parlor_core::{Refusal, RuleId};
-use parlor_words::{Lang, Say, Spans};
-
-use crate::RequestError;
+use parlor_core::RuleId;
+use parlor_words::Spans;
 
 /// A line for whoever is at the screen, about what was just tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,12 +23,6 @@ impl Note {
     #[must_use]
     pub fn refused(text: impl Into<Spans>) -> Note {
         Note { text: text.into(), is_refusal: true }
-    }
-
-    /// Why a request was refused, if there is anything to say about it.
-    #[must_use]
-    pub fn from_error<R: Refusal + Say>(error: &RequestError<R>, lang: Lang) -> Option<Note> {
-        error.sentence(lang).map(Note::refused)
     }
 
     /// The rule that refused it.

@@ -1,8 +1,7 @@
 //! What somebody before a screen can ask for, and why that may be refused.
 
-use parlor_core::{LogError, Observation, ObserveError, Refusal, RuleId, Seat};
-use parlor_words::terminal::bad_answer;
-use parlor_words::{Lang, Say, Spans, TableText};
+use parlor_core::{BySeat, LogError, Observation, Refusal, RuleId, Seat};
+use parlor_words::{Lang, Name, Say, Spans, TableText};
 
 /// What somebody before a screen asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,21 +102,17 @@ impl<R: Refusal> RequestError<R> {
 impl<R: Refusal + Say> RequestError<R> {
     /// Why, as a sentence; `None` if there is nothing to say, because the moment is simply gone.
     #[must_use]
-    pub fn sentence(&self, lang: Lang) -> Option<Spans> {
+    pub fn sentence(&self, names: &BySeat<Name>, lang: Lang) -> Option<Spans> {
         let text = |text: TableText| Some(text.text(lang).into());
         match self {
             RequestError::NotNow => None,
             RequestError::NothingToUndo | RequestError::Table(LogError::Retract(_)) => {
-                text(TableText::NothingToTakeBack)
+                text(TableText::NothingToUndo)
             }
             RequestError::NothingToStrike => text(TableText::NothingToStrike),
             RequestError::NothingStruck => text(TableText::NothingStruck),
             RequestError::NoMove => text(TableText::BotIsLost),
-            // Who answers a question need not know what it is called in records.
-            RequestError::Table(LogError::Tell(ObserveError::BadValue { values, .. })) => {
-                Some(bad_answer(&values.join(" "), lang).into())
-            }
-            RequestError::Table(error) => Some(error.spans(lang).sentence()),
+            RequestError::Table(error) => Some(error.spans(lang).with_names(names).sentence()),
         }
     }
 }

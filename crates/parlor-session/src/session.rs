@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use parlor_bots::Level;
 use parlor_core::{BySeat, Next, Outcome, Seat, Viewer};
-use parlor_words::{Lang, Spans};
+use parlor_words::{Lang, Name, Spans};
 
 use crate::{
     DeviceRequest, Ending, Hint, Opening, Request, RequestError, SeatSnapshot, SessionGame, Snapshot, Status,
@@ -19,7 +19,7 @@ const HINTS: [Level; 3] = [Level::Greedy, Level::Steady, Level::Expert];
 
 /// What a screen holds of a table.
 pub struct Session<G: SessionGame> {
-    names: BySeat<String>,
+    names: BySeat<Name>,
     /// Who sits at this device.
     here: BySeat<bool>,
     /// Whether a game on a real table is followed here: nobody at it has a hand that could be seen.
@@ -60,7 +60,7 @@ struct Turn<G: SessionGame> {
 /// Who is at a table, seen from one device.
 pub struct Seating {
     /// What the players are called.
-    pub names: BySeat<String>,
+    pub names: BySeat<Name>,
     /// Who of them sits at this device.
     pub here: BySeat<bool>,
     /// Whether the game is on a real table, and only followed here.
@@ -140,7 +140,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Speaks another language from now on: all is told again in it.
-    pub fn speak(&mut self, lang: Lang, names: BySeat<String>) {
+    pub fn speak(&mut self, lang: Lang, names: BySeat<Name>) {
         self.lang = lang;
         self.names = names;
         for transcript in &mut self.transcripts {
@@ -397,7 +397,7 @@ impl<G: SessionGame> Session<G> {
 
     /// What the players are called.
     #[must_use]
-    pub const fn names(&self) -> &BySeat<String> {
+    pub const fn names(&self) -> &BySeat<Name> {
         &self.names
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_bots::Level;
 use parlor_core::{BySeat, Outcome, Seat, Viewer};
-use parlor_words::Spans;
+use parlor_words::{Name, Spans};
 
 use crate::{SessionGame, TranscriptEntry, Waiting};
 
@@ -67,7 +67,7 @@ pub struct TableSnapshot {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatSnapshot {
     /// What the player is called.
-    pub name: String,
+    pub name: Name,
     /// The score.
     pub score: i32,
     /// What is to be said beside the name.
@@ -98,13 +98,13 @@ impl TableSnapshot {
 
     /// What the player in a seat is called.
     #[must_use]
-    pub fn name(&self, seat: Seat) -> &str {
-        self.seats.get(seat).map_or("", |seat| &seat.name)
+    pub fn name(&self, seat: Seat) -> &Name {
+        &self.seats[seat].name
     }
 
     /// What the players are called.
     #[must_use]
-    pub fn names(&self) -> BySeat<String> {
+    pub fn names(&self) -> BySeat<Name> {
         self.seats.map(|_, seat| seat.name.clone())
     }
 }

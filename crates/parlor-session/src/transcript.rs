@@ -1,7 +1,7 @@
 //! What one viewer knows, and how that came about.
 
 use parlor_core::{BySeat, Entry, Viewer};
-use parlor_words::{Lang, Spans, seat_names};
+use parlor_words::{Lang, Name, Spans, player_numbers};
 
 use crate::{History, News, SessionGame};
 
@@ -27,7 +27,7 @@ pub struct Transcript<G: SessionGame> {
 
 impl<G: SessionGame> Transcript<G> {
     /// The transcript of all that a viewer has learnt so far.
-    pub fn new(viewer: Viewer, history: History<G>, names: &BySeat<String>, lang: Lang) -> Transcript<G> {
+    pub fn new(viewer: Viewer, history: History<G>, names: &BySeat<Name>, lang: Lang) -> Transcript<G> {
         let view = history.start.clone();
         let mut transcript = Transcript { viewer, history, view, entries: Vec::new() };
         transcript.retell(names, lang);
@@ -35,7 +35,7 @@ impl<G: SessionGame> Transcript<G> {
     }
 
     /// Tells everything again, with these names and in this language.
-    pub fn retell(&mut self, names: &BySeat<String>, lang: Lang) {
+    pub fn retell(&mut self, names: &BySeat<Name>, lang: Lang) {
         self.view = self.history.start.clone();
         // Views begin after the set-up; what happened there is told from there, as far as that matters to the telling.
         let entry = |seen: &G::Seen| entry::<G>(&self.view, seen, names, lang);
@@ -46,7 +46,7 @@ impl<G: SessionGame> Transcript<G> {
     }
 
     /// Takes in what the viewer has learnt; what all at the table should hear of it is returned.
-    pub fn receive(&mut self, news: News<G>, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+    pub fn receive(&mut self, news: News<G>, names: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
         let mut announcements = Vec::new();
         match &news {
             News::Seen(seen) => {
@@ -94,7 +94,7 @@ impl<G: SessionGame> Transcript<G> {
 fn entry<G: SessionGame>(
     before: &G::View,
     seen: &G::Seen,
-    names: &BySeat<String>,
+    names: &BySeat<Name>,
     lang: Lang,
 ) -> TranscriptEntry {
     TranscriptEntry {
@@ -105,12 +105,12 @@ fn entry<G: SessionGame>(
 }
 
 /// An entry without events.
-fn aside<A: std::fmt::Display>(entry: &Entry<A>, names: &BySeat<String>, lang: Lang) -> String {
+fn aside<A: std::fmt::Display>(entry: &Entry<A>, names: &BySeat<Name>, lang: Lang) -> String {
     match entry {
         // What an observation is called in records is nothing for people.
         Entry::Observed(observation) => parlor_words::terminal::observed(&observation.values.join(" "), lang),
         // The names are those of today: whoever played in the seat before may have had another.
-        Entry::TakeOver { .. } => parlor_words::entry(entry, &seat_names(names.seats(), lang), lang),
+        Entry::TakeOver { .. } => parlor_words::entry(entry, &player_numbers(names.seats(), lang), lang),
         entry => parlor_words::entry(entry, names, lang),
     }
 }

@@ -38,8 +38,7 @@ fn goes_on(text: &str, actions: usize) -> String {
     let log = replay::<Polygon>(&record).unwrap().played.unwrap().log;
     let players = resumed(&record.playing(), &GameSeed::new("resumed"));
     let (seats, store) = (record.seats().clone(), Memory(text.to_owned()));
-    let mut table =
-        LocalBackend::new(log, seats, players, store, |player, _| player.to_string(), Lang::English);
+    let mut table = LocalBackend::new(log, seats, players, store, Lang::English);
     for _ in 0..actions {
         match table.snapshot().table.waiting {
             Waiting::ForPerson(_) => {

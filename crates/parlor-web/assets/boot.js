@@ -1,13 +1,13 @@
-// Opens the pages, and keeps them up to date.
+// Starts Parlor in the browser, and keeps it up to date.
 import init, { open_pages } from "./{{parlor.js}}";
 
-// The pages start the worker themselves, and only here its name is known.
+// Parlor starts the worker itself, but only this file knows its name.
 globalThis.parlorWorker = new URL("{{worker.js}}", import.meta.url).href;
 
 try {
   await init({ module_or_path: new URL("{{parlor.wasm}}", import.meta.url) });
   open_pages();
-  // The pages may have taken it away themselves, when they had something to show.
+  // Parlor may have removed it already, when it had something to show.
   document.getElementById("loading")?.remove();
 } catch (error) {
   const failed = document.getElementById("failed");
@@ -15,17 +15,17 @@ try {
   throw error;
 }
 
-// What is said to the pages and what they say, both as events of the window:
-// parlor-update: there is a new version. parlor-update-now: go over to it.
+// Two events of the window: parlor-update tells Parlor that there is a new version, and with parlor-update-now Parlor asks to
+// switch to it.
 if ("serviceWorker" in navigator) {
-  // Not before all is loaded: the first visit needs the line for itself.
+  // Not before everything is loaded: the first visit needs the connection for itself.
   if (document.readyState === "complete") keepUpToDate();
   else addEventListener("load", keepUpToDate, { once: true });
 }
 
 async function keepUpToDate() {
   const workers = navigator.serviceWorker;
-  // A page without a worker gets its first one: that is no new version.
+  // A page without a worker gets its first one: that is not a new version.
   let controlled = workers.controller !== null;
   let waiting = null;
   let asked = false;
@@ -37,7 +37,7 @@ async function keepUpToDate() {
 
   addEventListener("parlor-update-now", () => {
     asked = true;
-    // Another window may have gone over to the new version before this one: then nobody waits.
+    // Another window may have switched to the new version before this one: then no worker is waiting.
     if (waiting?.state === "installed") waiting.postMessage("take over");
     else location.reload();
   });
@@ -57,7 +57,7 @@ async function keepUpToDate() {
   try {
     registration = await workers.register(new URL("sw.js", import.meta.url), { updateViaCache: "none" });
   } catch {
-    // Without it Parlor needs the line: a private window, for instance, may not have one.
+    // Without a worker Parlor can't run offline. A private window, for example, may not allow one.
     return;
   }
   if (registration.waiting && controlled) announce(registration.waiting);
@@ -67,7 +67,7 @@ async function keepUpToDate() {
       if (worker.state === "installed" && workers.controller) announce(worker);
     });
   });
-  // Browsers look for a new version when a page is opened. An app that stays open is only ever looked at again.
+  // Browsers check for a new version when a page is opened. An app that stays open checks when it is shown again.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });

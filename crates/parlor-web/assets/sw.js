@@ -1,12 +1,12 @@
-// Keeps Parlor on the device, so that it opens without a line. `cargo xtask web` fills in the version and the files.
+// Saves Parlor on the device, so it opens offline. `cargo xtask web` fills in the version and the files.
 const VERSION = "{{version}}";
 const HASHED = {{hashed}};
 const PLAIN = {{plain}};
 
-// Other pages of the same host have caches beside ours: ours have our address in their names.
+// Other sites on the same host may have caches too: ours have our address in their names.
 const OURS = `parlor ${self.registration.scope} `;
 const CACHE = OURS + VERSION;
-// The page is kept under the folder's address: some hosts forward index.html there, and what was forwarded can't be
+// The page is saved under the folder's address: some hosts redirect index.html there, and a redirected answer can't be
 // shown.
 const HOME = new URL("./", self.location).href;
 const INDEX = new URL("index.html", self.location).href;
@@ -15,7 +15,7 @@ const KNOWN = new Set([...HASHED, ...PLAIN].map((name) => new URL(name, self.loc
 self.addEventListener("install", (event) => {
   const files = [
     ...HASHED.map((name) => new Request(name)),
-    // What keeps its name may be kept by the browser from an earlier version.
+    // The browser may still have an earlier version of files whose names never change.
     ...[HOME, ...PLAIN].map((name) => new Request(name, { cache: "reload" })),
   ];
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)));
@@ -39,14 +39,14 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   const url = new URL(request.url);
-  // What comes after a question mark or a hash sign is for the pages, not for the server.
+  // What comes after a question mark or a hash sign is for Parlor, not for the server.
   const address = url.origin + url.pathname;
   if (address === HOME || address === INDEX) {
     event.respondWith(kept(HOME, request));
   } else if (KNOWN.has(address)) {
     event.respondWith(kept(address, request));
   } else if (request.mode === "navigate") {
-    // Without a line there is only one page. It is gone to rather than shown here: its addresses are relative.
+    // Offline there is only one page. We redirect to it rather than show it here, because its addresses are relative.
     event.respondWith(fetch(request).catch(() => Response.redirect(HOME)));
   }
 });

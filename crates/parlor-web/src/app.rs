@@ -24,7 +24,7 @@ fn app() -> impl IntoView {
         Route::NewGame(game) => pages::new_game(&game),
         Route::Table(id) => table_page(&id),
         Route::Games => pages::games(),
-        Route::Rules(game, rule) => pages::rules(&game, rule),
+        Route::Rules(rules) => pages::rules(rules),
     };
     view! {
         {page}

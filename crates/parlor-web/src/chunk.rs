@@ -13,10 +13,11 @@ use parlor_core::record::{LineNumbers, Record};
 use parlor_core::{BySeat, Game as _, RuleId};
 use parlor_session::{SeatChoice, WorkerQuestion};
 use parlor_words::pages::Text;
-use parlor_words::{Lang, RuleText, Say};
+use parlor_words::{Lang, Say};
 
 use crate::game::WebGame;
-use crate::pages::{self, BeginError};
+use crate::pages::{self, BeginError, ShownRule};
+use crate::route::RulesRoute;
 use crate::table;
 use crate::ui::Ui;
 
@@ -37,11 +38,11 @@ pub(crate) trait GameExtras: Sync {
     /// The form before a game.
     fn form(&self) -> AnyView;
 
-    /// The page with all rules; one of them is looked for.
-    fn rules(&self, wanted: Option<RuleId>) -> AnyView;
+    /// The page with all rules.
+    fn rules(&self, route: &RulesRoute) -> AnyView;
 
     /// One rule; `None` if the game has no such rule.
-    fn rule(&self, id: RuleId, lang: Lang) -> Option<RuleText>;
+    fn rule(&self, id: RuleId, lang: Lang) -> Option<ShownRule>;
 
     /// What an expert is asked about a view, as JSON; `None` if the view is of another game.
     fn question(&self, view: &dyn Any, seed: String, rollouts: u32) -> Option<String>;
@@ -79,12 +80,12 @@ impl<G: WebGame> GameExtras for Chunk<G> {
         pages::form::<G>()
     }
 
-    fn rules(&self, wanted: Option<RuleId>) -> AnyView {
-        pages::rules_of::<G>(wanted)
+    fn rules(&self, route: &RulesRoute) -> AnyView {
+        pages::rules_of::<G>(route.clone())
     }
 
-    fn rule(&self, id: RuleId, lang: Lang) -> Option<RuleText> {
-        G::rule(id, lang)
+    fn rule(&self, id: RuleId, lang: Lang) -> Option<ShownRule> {
+        pages::rule_of::<G>(id, lang)
     }
 
     fn question(&self, view: &dyn Any, seed: String, rollouts: u32) -> Option<String> {

@@ -1,5 +1,8 @@
 //! Where in the pages somebody is: the part of the address after `#`, so that any static host will do.
 
+use std::fmt;
+use std::str::FromStr;
+
 use leptos::prelude::*;
 use parlor_core::RuleId;
 
@@ -14,10 +17,94 @@ pub(crate) enum Route {
     Table(String),
     /// Games that go on, and games that are over.
     Games,
-    /// The rules of a game, and the one that is looked for.
-    Rules(String, Option<RuleId>),
+    /// The rules of a game.
+    Rules(RulesRoute),
     /// Nothing is here.
     Unknown,
+}
+
+/// Where in the rules somebody is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct RulesRoute {
+    /// The game.
+    pub(crate) game: String,
+    /// What is looked for.
+    pub(crate) anchor: Option<Anchor>,
+    /// The table that they were opened from: there is a way back to it.
+    pub(crate) table: Option<String>,
+}
+
+/// A place in the rules. Its text is in the address, and is what the document knows the place by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Anchor {
+    /// A rule.
+    Rule(RuleId),
+    /// A chapter, counted from 1.
+    Chapter(usize),
+}
+
+/// How the text of a chapter begins.
+const CHAPTER: &str = "chapter-";
+
+impl fmt::Display for Anchor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Anchor::Rule(rule) => rule.fmt(f),
+            Anchor::Chapter(number) => write!(f, "{CHAPTER}{number}"),
+        }
+    }
+}
+
+/// The text is not a place in the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct AnchorError;
+
+impl FromStr for Anchor {
+    type Err = AnchorError;
+
+    fn from_str(text: &str) -> Result<Anchor, AnchorError> {
+        let anchor = match text.strip_prefix(CHAPTER) {
+            Some(number) => number.parse().ok().map(Anchor::Chapter),
+            None => text.parse().ok().map(Anchor::Rule),
+        };
+        anchor.ok_or(AnchorError)
+    }
+}
+
+impl RulesRoute {
+    /// The whole rules of a game, from no table.
+    pub(crate) fn new(game: &str) -> RulesRoute {
+        RulesRoute { game: game.to_owned(), anchor: None, table: None }
+    }
+
+    /// The same, opened from a table.
+    pub(crate) fn at_table(self, table: &str) -> RulesRoute {
+        RulesRoute { table: Some(table.to_owned()), ..self }
+    }
+
+    /// The same at another place.
+    pub(crate) fn at(&self, anchor: Anchor) -> RulesRoute {
+        RulesRoute { anchor: Some(anchor), ..self.clone() }
+    }
+
+    /// What the parts of an address name: the game, and perhaps a place.
+    fn read(parts: &[&str]) -> Option<RulesRoute> {
+        match parts {
+            [game] => Some(RulesRoute::new(game)),
+            [game, anchor] => anchor.parse().ok().map(|anchor| RulesRoute::new(game).at(anchor)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for RulesRoute {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(table) = &self.table {
+            write!(f, "/table/{table}")?;
+        }
+        write!(f, "/rules/{}", self.game)?;
+        self.anchor.iter().try_for_each(|anchor| write!(f, "/{anchor}"))
+    }
 }
 
 impl Route {
@@ -30,11 +117,10 @@ impl Route {
             ["new", game] => Route::NewGame(game.to_owned()),
             ["table", id] => Route::Table(id.to_owned()),
             ["games"] => Route::Games,
-            ["rules", game] => Route::Rules(game.to_owned(), None),
-            ["rules", game, rule] => match rule.parse() {
-                Ok(rule) => Route::Rules(game.to_owned(), Some(rule)),
-                Err(_) => Route::Unknown,
-            },
+            ["rules", ref rest @ ..] => RulesRoute::read(rest).map_or(Route::Unknown, Route::Rules),
+            ["table", id, "rules", ref rest @ ..] => {
+                RulesRoute::read(rest).map_or(Route::Unknown, |rules| Route::Rules(rules.at_table(id)))
+            }
             _ => Route::Unknown,
         }
     }
@@ -46,8 +132,7 @@ impl Route {
             Route::NewGame(game) => format!("#/new/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Games => "#/games".to_owned(),
-            Route::Rules(game, None) => format!("#/rules/{game}"),
-            Route::Rules(game, Some(rule)) => format!("#/rules/{game}/{rule}"),
+            Route::Rules(rules) => format!("#{rules}"),
         }
     }
 
@@ -79,13 +164,25 @@ mod tests {
             Route::NewGame(fives()),
             Route::Table("12ab".to_owned()),
             Route::Games,
-            Route::Rules(fives(), None),
-            Route::Rules(fives(), Some(RuleId::new('F', 7))),
+            Route::Rules(RulesRoute::new("fives")),
+            Route::Rules(RulesRoute::new("fives").at(Anchor::Rule(RuleId::new('F', 7)))),
+            Route::Rules(RulesRoute::new("fives").at_table("12ab")),
+            Route::Rules(RulesRoute::new("fives").at_table("12ab").at(Anchor::Chapter(3))),
         ] {
             assert_eq!(Route::read(&route.hash()), route);
         }
+        let rules = Route::Rules(RulesRoute::new("fives").at_table("12ab").at(Anchor::Chapter(3)));
+        assert_eq!(rules.hash(), "#/table/12ab/rules/fives/chapter-3");
         assert_eq!(Route::read(""), Route::Home);
-        for bad in ["#/nowhere", "#/rules/fives/7", "#/new", "#/table/1/2"] {
+        for bad in [
+            "#/nowhere",
+            "#/rules",
+            "#/rules/fives/7",
+            "#/rules/fives/chapter-x",
+            "#/new",
+            "#/table/1/2",
+            "#/table/1/rules",
+        ] {
             assert_eq!(Route::read(bad), Route::Unknown, "{bad}");
         }
     }

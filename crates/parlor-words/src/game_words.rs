@@ -1,15 +1,21 @@
 //! What a game adds to be talked about.
 
-use std::fmt::Display;
-
 use parlor_core::{BySeat, Edition, Game, RuleId};
 
-use crate::rule_words::options;
-use crate::{Chapter, Lang, RuleText, Rulebook, Say, Spans};
+use crate::{Chapter, Lang, Name, RuleText, Rulebook, Say, Spans};
+
+/// A rule that a family can choose to play by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HouseRule {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it changes, as a sentence.
+    pub about: &'static str,
+}
 
 /// A game whose rules, refusals, errors and events have texts. Refusals and errors are said by [`Say`].
 ///
-/// Players are called by `names`, one for each seat, in whatever form the caller has them.
+/// Players are called by `names`, one for each seat.
 pub trait GameWords: Game<Refusal: Say, ActionError: Say, Edition: Edition<Error: Say>> {
     /// The name of the game, which is the same in all languages.
     const NAME: &'static str;
@@ -23,26 +29,35 @@ pub trait GameWords: Game<Refusal: Say, ActionError: Say, Edition: Edition<Error
         Self::summary(lang)
     }
 
-    /// The chapters of the rulebook, in order, without the one about options: it ends every rulebook.
+    /// The chapters of the rulebook, in order.
     fn chapters(lang: Lang) -> Vec<Chapter>;
 
     /// All rules, with an introduction and what else has to be known to play.
     #[must_use]
     fn rulebook(lang: Lang) -> Rulebook {
-        let mut chapters = Self::chapters(lang);
-        chapters.push(options::<Self>(lang));
-        Rulebook { lang, title: Self::NAME, introduction: Self::introduction(lang), chapters }
+        Rulebook {
+            lang,
+            title: Self::NAME,
+            introduction: Self::introduction(lang),
+            chapters: Self::chapters(lang),
+        }
     }
 
     /// One rule; `None` if the game has no such rule.
     fn rule(id: RuleId, lang: Lang) -> Option<RuleText>;
 
-    /// What an option does, in one sentence; `None` if the game has no such option.
-    fn option(key: &str, lang: Lang) -> Option<&'static str>;
+    /// A house rule by the key of its option; `None` if the game has no such option.
+    fn house_rule(key: &str, lang: Lang) -> Option<HouseRule>;
 
     /// What the table is to tell where chance is unknown ([`parlor_core::Next::Observation`]), as a sentence that asks for it.
-    fn fact<N: Display>(ask: Self::Ask, names: &BySeat<N>, lang: Lang) -> String;
+    fn fact(ask: Self::Ask, names: &BySeat<Name>, lang: Lang) -> String;
+
+    /// How that is to be answered, as a clause: for somebody whose answer could not be taken.
+    fn how_to_answer(ask: Self::Ask, players: u8, lang: Lang) -> String;
 
     /// What happened, as one line of a log in whole sentences.
-    fn event<N: Display>(seen: &Self::Seen, names: &BySeat<N>, lang: Lang) -> Spans;
+    fn event(seen: &Self::Seen, names: &BySeat<Name>, lang: Lang) -> Spans;
+
+    /// What a hint tells a player to do, as a clause: “place 4 X3 on the marked space”. The board marks where.
+    fn suggestion(action: &Self::Action, lang: Lang) -> Spans;
 }

@@ -4,7 +4,7 @@
 macro_rules! labels {
     ($(#[doc = $about:literal])+ $name:ident; $($(#[doc = $doc:literal])+ $label:ident: $english:literal, $spanish:literal;)+) => {
         $(#[doc = $about])+
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
         pub enum $name {
             $($(#[doc = $doc])+ $label,)+
         }
@@ -19,6 +19,13 @@ macro_rules! labels {
                 match self {
                     $($name::$label => lang.pick($english, $spanish),)+
                 }
+            }
+        }
+
+        // The text is there anyway; the names of the variants would travel to every browser.
+        impl ::std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(self.text($crate::Lang::English))
             }
         }
 

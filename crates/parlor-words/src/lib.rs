@@ -23,10 +23,10 @@
 //! let error = Fives::read_action("8F 41.").unwrap_err();
 //! assert_eq!(
 //!     error.sentence(Lang::English),
-//!     "A play begins with its first tile and ends with its last, not with a dot."
+//!     "A play starts with its first tile and ends with its last one, not with a dot."
 //! );
 //! let rule = Fives::rule("F5".parse().unwrap(), Lang::Spanish).unwrap();
-//! assert_eq!(rule.text, "La primera jugada de la partida cubre la casilla central.");
+//! assert_eq!(rule.text, "La primera jugada tiene que cubrir la casilla central, la de Rocket Man.");
 //! ```
 //!
 //! # Why no framework
@@ -47,6 +47,8 @@ mod names;
 pub mod number;
 pub mod pages;
 mod phrase;
+pub mod pictures;
+mod players;
 pub mod polygon;
 pub mod program;
 mod record;
@@ -58,13 +60,17 @@ mod spans;
 pub mod terminal;
 #[cfg(feature = "toy")]
 pub mod toy;
+mod typed;
 
-pub use common::{PileHolds, TableText, cited, entry, outcome};
-pub use game_words::GameWords;
+pub use common::{PileHolds, TableText, cited, entry, hint, outcome, thinking};
+pub use game_words::{GameWords, HouseRule};
 pub use lang::{Lang, LangError};
-pub use names::{seat_name, seat_names};
+pub use names::{Name, player_name, player_names, player_number, player_numbers};
 pub use phrase::{character, list_and, list_or, quoted};
+pub use pictures::Picture;
+pub use players::{about_level, bad_name, level, level_and_difficulty, name_label};
 pub use record::{RecordReport, record_report, replay_error, verified};
-pub use rulebook::{Chapter, Item, RuleText, Rulebook, Source};
+pub use rulebook::{BookLabel, Chapter, Item, RuleText, Rulebook, Source};
 pub use say::{Say, sentence};
 pub use spans::{Span, SpanKind, Spans};
+pub use typed::{as_typed, in_notation};

@@ -5,13 +5,17 @@ use std::time::Duration;
 use crate::Lang;
 use crate::say::say;
 
-/// A no-break space: what it stands between stays on one line.
+/// A no-break space: what is before it and after it stays on one line.
 const NO_BREAK: char = '\u{a0}';
 
-/// A whole number with its thousands apart: `12,345`, in Spanish `12 345` (and `1234`: four digits stay together).
+/// The minus sign that people read. Files and commands have a hyphen instead.
+const MINUS: &str = "\u{2212}";
+
+/// A whole number with its thousands apart: `12,345`, in Spanish `12 345` (and `1234`: four digits stay together). Below
+/// zero it has a real minus sign: it is for people, and no program can read it.
 #[must_use]
 pub fn whole(number: i64, lang: Lang) -> String {
-    let sign = if number < 0 { "-" } else { "" };
+    let sign = if number < 0 { MINUS } else { "" };
     format!("{sign}{}", grouped(&number.unsigned_abs().to_string(), lang))
 }
 
@@ -30,14 +34,15 @@ fn grouped(digits: &str, lang: Lang) -> String {
     grouped
 }
 
-/// A number with this many decimal places (in Spanish after a comma); a dash for what is not a number.
+/// A number with this many decimal places (in Spanish after a comma), with the sign that [`whole`] has; a dash for what is
+/// not a number.
 #[must_use]
 pub fn decimal(number: f64, places: usize, lang: Lang) -> String {
     if !number.is_finite() {
         return "–".to_owned();
     }
     let text = format!("{:.places$}", number.abs());
-    let sign = if number < 0.0 && text.contains(|c: char| matches!(c, '1'..='9')) { "-" } else { "" };
+    let sign = if number < 0.0 && text.contains(|c: char| matches!(c, '1'..='9')) { MINUS } else { "" };
     match text.split_once('.') {
         Some((whole, fraction)) => {
             format!("{sign}{}{}{fraction}", grouped(whole, lang), lang.pick('.', ','))
@@ -95,23 +100,26 @@ mod tests {
             (999, "999", "999"),
             (1_234, "1,234", "1234"),
             (12_345, "12,345", "12\u{a0}345"),
-            (-1_234_567, "-1,234,567", "-1\u{a0}234\u{a0}567"),
+            (-7, "−7", "−7"),
+            (-1_234_567, "−1,234,567", "−1\u{a0}234\u{a0}567"),
         ] {
             assert_eq!(whole(number, English), english);
             assert_eq!(whole(number, Spanish), spanish);
         }
-        assert_eq!(whole(i64::MIN, English), "-9,223,372,036,854,775,808");
+        assert_eq!(whole(i64::MIN, English), "−9,223,372,036,854,775,808");
     }
 
     #[test]
     fn fractions_have_a_point_or_a_comma() {
         assert_eq!(decimal(1234.56, 1, English), "1,234.6");
         assert_eq!(decimal(1234.56, 1, Spanish), "1234,6");
-        assert_eq!(decimal(-0.5, 1, Spanish), "-0,5");
+        assert_eq!(decimal(-0.5, 1, Spanish), "−0,5");
+        assert_eq!(decimal(-1234.56, 1, English), "−1,234.6");
         assert_eq!(decimal(-0.01, 1, English), "0.0");
         assert_eq!(decimal(7.0, 0, English), "7");
         assert_eq!(decimal(f64::NAN, 1, English), "–");
         assert_eq!(percent(0.612, English), "61.2%");
+        assert_eq!(percent(-0.05, English), "−5.0%");
         assert_eq!(percent(0.612, Spanish), "61,2\u{a0}%");
     }
 
@@ -123,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn times_are_told_as_people_tell_them() {
+    fn times_are_said_as_people_say_them() {
         let said = |seconds, lang| ago(Duration::from_secs(seconds), lang);
         assert_eq!(said(59, English), "just now");
         assert_eq!(said(60, English), "a minute ago");

@@ -39,7 +39,7 @@ pub fn character(c: char, lang: Lang) -> String {
     match c {
         ' ' => lang.pick("a space", "un espacio").to_owned(),
         '\t' => lang.pick("a tab", "un tabulador").to_owned(),
-        '\n' | '\r' => lang.pick("a line end", "un fin de línea").to_owned(),
+        '\n' | '\r' => lang.pick("a line break", "un salto de línea").to_owned(),
         _ if disturbs(c) || c.is_whitespace() => format!("U+{:04X}", u32::from(c)),
         _ => quoted(c.encode_utf8(&mut [0; 4]), lang),
     }
@@ -55,7 +55,12 @@ fn disturbs(c: char) -> bool {
 /// “a, b and c”; the last of a list in Spanish takes *e* where it begins with the sound of *i*.
 #[must_use]
 pub fn list_and<S: AsRef<str>>(items: &[S], lang: Lang) -> String {
-    list(items, |next| lang.pick("and", if takes_e(next) { "e" } else { "y" }))
+    list(items, |next| and_before(next, lang))
+}
+
+/// The word for *and* before this one.
+pub(crate) fn and_before(next: &str, lang: Lang) -> &'static str {
+    lang.pick("and", if takes_e(next) { "e" } else { "y" })
 }
 
 /// “a, b or c”; the last of a list in Spanish takes *u* where it begins with the sound of *o*.
@@ -90,15 +95,15 @@ fn takes_u(next: &str) -> bool {
     word.starts_with(['o', 'ó']) || digits.starts_with('8') || digits == "11"
 }
 
-/// A word as it begins to sound: small letters where that matters (all of Unicode's would be a large table on the
-/// pages), no opening quotation mark, no silent h.
+/// A word as its beginning sounds: lowercase where that matters (all of Unicode's letters would be a large table in the
+/// browser), no opening quotation mark, no silent h.
 fn sounded(word: &str) -> String {
-    let small = |letter: char| match letter {
+    let lowercase = |letter: char| match letter {
         'Í' | 'İ' => 'í',
         'Ó' => 'ó',
         other => other.to_ascii_lowercase(),
     };
-    let word: String = word.trim_start_matches('«').chars().map(small).collect();
+    let word: String = word.trim_start_matches('«').chars().map(lowercase).collect();
     word.strip_prefix('h').map(str::to_owned).unwrap_or(word)
 }
 
@@ -139,9 +144,9 @@ impl Noun {
             Noun::Character => lang.pick(("character", "characters"), ("carácter", "caracteres")),
             Noun::Digit => lang.pick(
                 ("hexadecimal digit", "hexadecimal digits"),
-                ("cifra hexadecimal", "cifras hexadecimales"),
+                ("dígito hexadecimal", "dígitos hexadecimales"),
             ),
-            Noun::Entry => lang.pick(("entry", "entries"), ("anotación", "anotaciones")),
+            Noun::Entry => lang.pick(("entry", "entries"), ("entrada", "entradas")),
             Noun::Game => lang.pick(("game", "games"), ("partida", "partidas")),
             Noun::Move => lang.pick(("move", "moves"), ("jugada", "jugadas")),
             Noun::Name => lang.pick(("name", "names"), ("nombre", "nombres")),
@@ -159,14 +164,17 @@ impl Noun {
         }
     }
 
-    /// What stands for “the” in Spanish, before one and before several.
+    /// The Spanish word for “the”, before one and before several.
     pub(crate) const fn spanish_articles(self) -> (&'static str, &'static str) {
         match self {
-            Noun::Byte | Noun::Character | Noun::Name | Noun::Player | Noun::Point | Noun::Turn => {
-                ("el", "los")
-            }
-            Noun::Card
+            Noun::Byte
+            | Noun::Character
             | Noun::Digit
+            | Noun::Name
+            | Noun::Player
+            | Noun::Point
+            | Noun::Turn => ("el", "los"),
+            Noun::Card
             | Noun::Entry
             | Noun::Game
             | Noun::Move
@@ -253,8 +261,8 @@ mod tests {
         assert_eq!(Noun::Tile.counted(0, English), "0 tiles");
         assert_eq!(Noun::Tile.counted(1, English), "1 tile");
         assert_eq!(Noun::Tile.counted(2, Spanish), "2 fichas");
-        assert_eq!(Noun::Point.counted(-1, Spanish), "-1 punto");
-        assert_eq!(Noun::Point.counted(-7, English), "-7 points");
+        assert_eq!(Noun::Point.counted(-1, Spanish), "−1 punto");
+        assert_eq!(Noun::Point.counted(-7, English), "−7 points");
         assert_eq!(Noun::Game.counted(1_000, English), "1,000 games");
     }
 }

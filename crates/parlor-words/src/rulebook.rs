@@ -4,10 +4,11 @@ use std::fmt;
 
 use parlor_core::RuleId;
 
-use crate::Lang;
+use crate::labels::labels;
+use crate::{Lang, Picture};
 
-/// The rules of a game, to be read from beginning to end. `Display` writes it as plain text, one paragraph a line; who
-/// wants columns or colours walks through it.
+/// The rules of a game, to be read from beginning to end. `Display` writes it as plain text, one paragraph per line; whoever
+/// wants columns or colors walks through it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rulebook {
     /// The language it is in.
@@ -27,6 +28,18 @@ pub struct Chapter {
     pub heading: &'static str,
     /// What is in it, in order.
     pub items: Vec<Item>,
+}
+
+labels! {
+    /// What screens say around a rulebook.
+    BookLabel;
+
+    /// Above the list of chapters.
+    Contents: "Contents", "Contenido";
+    /// Beside it in the terminal.
+    ContentsKeys: "Type a letter to go to its chapter.", "Escribe una letra para ir a su capítulo.";
+    /// Leads from the rules to the table that they were opened from.
+    BackToGame: "Back to the game", "Volver a la partida";
 }
 
 /// A part of a chapter.
@@ -60,6 +73,10 @@ pub struct RuleText {
     pub source: Source,
     /// How we read it where the rule sheet leaves something open.
     pub reading: Option<&'static str>,
+    /// What Parlor had to make up, because the sheet does not say how the box is printed.
+    pub layout: Option<&'static str>,
+    /// A picture of it.
+    pub picture: Option<Picture>,
 }
 
 /// Where a rule comes from.
@@ -82,8 +99,8 @@ impl Source {
         match self {
             Source::Sheet => lang.pick("from the rule sheet", "de la hoja de reglas"),
             Source::Box => lang.pick("from the published game", "del juego publicado"),
-            Source::Ruling => lang.pick("our reading", "nuestra interpretación"),
-            Source::Edition => lang.pick("depends on the edition", "depende de la edición"),
+            Source::Ruling => lang.pick("how we read it", "cómo la leemos"),
+            Source::Edition => lang.pick("depends on your box", "depende de tu caja"),
         }
     }
 }
@@ -92,17 +109,57 @@ impl RuleText {
     /// The words before [`RuleText::reading`], as a heading on the same line.
     #[must_use]
     pub const fn reading_label(&self) -> &'static str {
-        self.lang.pick("Our reading.", "Nuestra interpretación.")
+        self.lang.pick("How we read it:", "Cómo la leemos:")
+    }
+
+    /// The words before [`RuleText::layout`], as a heading on the same line.
+    #[must_use]
+    pub const fn layout_label(&self) -> &'static str {
+        self.lang.pick("Parlor's own layout:", "Diseño de Parlor:")
+    }
+
+    /// What is said of the rule, paragraph by paragraph: each with the words before it, if it has any.
+    pub fn paragraphs(&self) -> impl Iterator<Item = (Option<&'static str>, &'static str)> {
+        let reading = self.reading.map(|reading| (Some(self.reading_label()), reading));
+        let layout = self.layout.map(|layout| (Some(self.layout_label()), layout));
+        std::iter::once((None, self.text)).chain(reading).chain(layout)
+    }
+}
+
+impl Chapter {
+    /// The first and the last of its rules; `None` if it has none.
+    #[must_use]
+    pub fn rules(&self) -> Option<(RuleId, RuleId)> {
+        let mut rules = self.items.iter().filter_map(Item::rule).map(|rule| rule.id);
+        let first = rules.next()?;
+        Some((first, rules.next_back().unwrap_or(first)))
+    }
+
+    /// Its heading and its rules, for a list of chapters: “A turn (F4–F11)”.
+    #[must_use]
+    pub fn entry(&self) -> String {
+        match self.rules() {
+            Some((first, last)) if first != last => format!("{} ({first}–{last})", self.heading),
+            Some((rule, _)) => format!("{} ({rule})", self.heading),
+            None => self.heading.to_owned(),
+        }
+    }
+}
+
+impl Item {
+    /// The rule that it is.
+    const fn rule(&self) -> Option<&RuleText> {
+        match self {
+            Item::Rule(rule) => Some(rule),
+            Item::Paragraph(_) | Item::Term { .. } => None,
+        }
     }
 }
 
 impl Rulebook {
     /// All rules, in order.
     pub fn rules(&self) -> impl Iterator<Item = &RuleText> {
-        self.chapters.iter().flat_map(|chapter| &chapter.items).filter_map(|item| match item {
-            Item::Rule(rule) => Some(rule),
-            Item::Paragraph(_) | Item::Term { .. } => None,
-        })
+        self.chapters.iter().flat_map(|chapter| &chapter.items).filter_map(Item::rule)
     }
 }
 
@@ -127,10 +184,9 @@ impl fmt::Display for Chapter {
 impl fmt::Display for RuleText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}  {} ({})", self.id, self.title, self.source.label(self.lang))?;
-        writeln!(f, "{}", self.text)?;
-        match self.reading {
-            Some(reading) => writeln!(f, "{} {reading}", self.reading_label()),
-            None => Ok(()),
-        }
+        self.paragraphs().try_for_each(|(label, text)| match label {
+            Some(label) => writeln!(f, "{label} {text}"),
+            None => writeln!(f, "{text}"),
+        })
     }
 }

@@ -28,11 +28,29 @@ pub fn sentence(clause: &str) -> String {
     sentence
 }
 
-/// The same words with a capital letter.
+/// Makes a sentence a clause, the other way round: for a sentence that begins with a letter of ASCII. All of Unicode's lowercase letters
+/// would be a large table too.
+pub(crate) fn clause(sentence: &str) -> String {
+    let mut clause = sentence.strip_suffix('.').unwrap_or(sentence).to_owned();
+    if let Some(first) = clause.get_mut(..1) {
+        first.make_ascii_lowercase();
+    }
+    clause
+}
+
+/// The same words with a capital letter. The letters are those of our languages: all of Unicode's would be a large table on the pages.
 pub(crate) fn capitalized(clause: &str) -> String {
+    let capital = |letter: char| match letter {
+        'á' => 'Á',
+        'é' => 'É',
+        'í' => 'Í',
+        'ñ' => 'Ñ',
+        'ó' => 'Ó',
+        'ú' => 'Ú',
+        letter => letter.to_ascii_uppercase(),
+    };
     let mut rest = clause.chars();
-    let first = rest.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(rest.clone()).collect()
+    rest.next().map(capital).into_iter().chain(rest).collect()
 }
 
 /// Whether these words need a full stop to end a sentence.

@@ -3,8 +3,13 @@
 
 use std::fmt;
 
-use parlor_core::RuleId;
+use parlor_core::{BySeat, RuleId, Seat};
 use parlor_scorzo::Card;
+
+use crate::pages::scorzo::card_name;
+use crate::phrase::and_before;
+use crate::scorzo::suit_symbol;
+use crate::{Lang, Name, player_number};
 
 /// A text for people in parts. `Display` writes their words one after the other.
 ///
@@ -13,9 +18,9 @@ use parlor_scorzo::Card;
 /// use parlor_words::{Lang, SpanKind, cited};
 ///
 /// let text = cited(&Refusal::CanPlay, Lang::English).sentence();
-/// let first = text.iter().next().unwrap();
-/// assert_eq!((first.kind, first.text.as_str()), (SpanKind::Rule("F11".parse().unwrap()), "F11"));
-/// assert_eq!(text.to_string(), "F11: there is a legal play, and only without one can a player pass.");
+/// let rule = text.iter().nth(1).unwrap();
+/// assert_eq!((rule.kind, rule.text.as_str()), (SpanKind::Rule("F11".parse().unwrap()), "F11"));
+/// assert_eq!(text.to_string(), "You can't pass yet: you have a play (rule F11).");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spans(Vec<Span>);
@@ -38,8 +43,12 @@ pub enum SpanKind {
     Rule(RuleId),
     /// An action, in the notation of its game.
     Action,
-    /// A card of Scorzo.
+    /// A card of Scorzo: `7★`.
     Card(Card),
+    /// A tile: `5`, `4 X3`, `WILD`.
+    Tile,
+    /// The player in a seat, by number until [`Spans::with_names`] puts the name there.
+    Player(Seat),
 }
 
 impl Spans {
@@ -50,9 +59,49 @@ impl Spans {
         spans
     }
 
-    /// The ids of rules, with commas between them: “P16, P17”.
-    pub(crate) fn from_rules(rules: &[RuleId]) -> Spans {
-        Spans::joined(rules, ", ")
+    /// A tile, as people read it.
+    pub(crate) fn from_tile(tile: &impl fmt::Display) -> Spans {
+        let mut spans = Spans::default();
+        spans.push_span(SpanKind::Tile, tile.to_string());
+        spans
+    }
+
+    /// A card, as people read it: `7★`, or a word for a wild card that fits the sentence.
+    pub(crate) fn from_card(card: Card, wild: &str) -> Spans {
+        let text = match (card.suit(), card.number()) {
+            (Some(suit), Some(number)) => format!("{number}{}", suit_symbol(suit)),
+            _ => wild.to_owned(),
+        };
+        let mut spans = Spans::default();
+        spans.push_span(SpanKind::Card(card), text);
+        spans
+    }
+
+    /// The player in a seat, by number. Whoever shows the text and knows the names puts them in ([`Spans::with_names`]).
+    pub(crate) fn from_player(seat: Seat, lang: Lang) -> Spans {
+        let mut spans = Spans::default();
+        spans.push_span(SpanKind::Player(seat), player_number(seat, lang));
+        spans
+    }
+
+    /// The same text with the players' names in place of their numbers.
+    #[must_use]
+    pub fn with_names(mut self, names: &BySeat<Name>) -> Spans {
+        for span in &mut self.0 {
+            if let SpanKind::Player(seat) = span.kind
+                && let Some(name) = names.get(seat)
+            {
+                span.text = name.to_string();
+            }
+        }
+        self
+    }
+
+    /// These parts, one after the other.
+    pub(crate) fn from_parts(parts: &[&dyn Part]) -> Spans {
+        let mut spans = Spans::default();
+        parts.iter().for_each(|part| spans.push(*part));
+        spans
     }
 
     /// Parts with the same words between any two of them.
@@ -64,6 +113,15 @@ impl Spans {
             }
             spans.push(part);
         }
+        spans
+    }
+
+    /// “a, b and c” of parts.
+    pub(crate) fn list_and(parts: &[Spans], lang: Lang) -> Spans {
+        let Some((last, before @ [_, ..])) = parts.split_last() else { return Spans::joined(parts, "") };
+        let mut spans = Spans::joined(before, ", ");
+        spans.push(&format!(" {} ", and_before(&last.to_string(), lang)));
+        spans.push(last);
         spans
     }
 
@@ -100,6 +158,16 @@ impl Spans {
             SpanKind::Rule(id) => Some(id),
             _ => None,
         })
+    }
+
+    /// The words for a screen reader, which calls `7★` “7 of stars”.
+    #[must_use]
+    pub fn spoken(&self, lang: Lang) -> String {
+        let word = |span: &Span| match span.kind {
+            SpanKind::Card(card) if !card.is_wild() => card_name(card, lang),
+            _ => span.text.clone(),
+        };
+        self.0.iter().map(word).collect()
     }
 
     /// Makes a clause a sentence, as [`sentence`](crate::sentence) does.
@@ -152,6 +220,18 @@ pub(crate) trait Part {
     fn push_to(&self, spans: &mut Spans);
 }
 
+impl<P: Part + ?Sized> Part for &P {
+    fn push_to(&self, spans: &mut Spans) {
+        (*self).push_to(spans);
+    }
+}
+
+impl Part for fmt::Arguments<'_> {
+    fn push_to(&self, spans: &mut Spans) {
+        spans.push_span(SpanKind::Plain, self.to_string());
+    }
+}
+
 impl Part for str {
     fn push_to(&self, spans: &mut Spans) {
         spans.push_span(SpanKind::Plain, self.to_owned());
@@ -176,12 +256,6 @@ impl Part for RuleId {
     }
 }
 
-impl Part for Card {
-    fn push_to(&self, spans: &mut Spans) {
-        spans.push_span(SpanKind::Card(*self), self.to_string());
-    }
-}
-
 /// As [`say!`](crate::say::say), for a text in parts: each language has its words in quotation marks, as in `format!`, and
 /// between them the names of values that are [`Part`]s.
 macro_rules! say_spans {
@@ -189,28 +263,25 @@ macro_rules! say_spans {
         $lang:expr,
         $english:literal $($english_part:ident $english_text:literal)*,
         $spanish:literal $($spanish_part:ident $spanish_text:literal)* $(,)?
-    ) => {{
-        use $crate::spans::Part as _;
-        let mut spans = $crate::Spans::default();
+    ) => {
+        // One call for all parts: there are hundreds of these texts, and they travel to every browser.
         match $lang {
-            $crate::Lang::English => {
-                spans.push(&::std::format!($english));
-                $($english_part.push_to(&mut spans); spans.push(&::std::format!($english_text));)*
-            }
-            $crate::Lang::Spanish => {
-                spans.push(&::std::format!($spanish));
-                $($spanish_part.push_to(&mut spans); spans.push(&::std::format!($spanish_text));)*
-            }
+            $crate::Lang::English => $crate::Spans::from_parts(&[
+                &::std::format_args!($english),
+                $(&$english_part, &::std::format_args!($english_text),)*
+            ]),
+            $crate::Lang::Spanish => $crate::Spans::from_parts(&[
+                &::std::format_args!($spanish),
+                $(&$spanish_part, &::std::format_args!($spanish_text),)*
+            ]),
         }
-        spans
-    }};
+    };
 }
 pub(crate) use say_spans;
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Lang;
 
     const Z14: RuleId = RuleId::new('Z', 14);
     const Z17: RuleId = RuleId::new('Z', 17);
@@ -221,12 +292,13 @@ mod tests {
 
     #[test]
     fn a_text_knows_its_parts_in_both_languages() {
-        let (name, card) = ("Z14", Card::WILD);
+        let (name, wild) = ("Z14", Card::WILD);
+        let card = Spans::from_card(wild, "W");
         let said = |lang| say_spans!(lang, "{name} has " card " (" Z17 ").", "" card " de {name} (" Z17 ").");
         use SpanKind::{Card as Of, Plain, Rule};
         assert_eq!(
             kinds(&said(Lang::English)),
-            [(Plain, "Z14 has "), (Of(card), "W"), (Plain, " ("), (Rule(Z17), "Z17"), (Plain, ").")]
+            [(Plain, "Z14 has "), (Of(wild), "W"), (Plain, " ("), (Rule(Z17), "Z17"), (Plain, ").")]
         );
         assert_eq!(said(Lang::Spanish).to_string(), "W de Z14 (Z17).");
         assert_eq!(said(Lang::English).first_rule(), Some(Z17));
@@ -236,11 +308,34 @@ mod tests {
     fn plain_words_run_together_and_rules_do_not() {
         let mut spans = Spans::from("a ");
         spans.push("b ");
-        spans.push(&Spans::from_rules(&[Z14, Z17]));
+        spans.push(&Spans::joined(&[Z14, Z17], ", "));
         spans.push("");
         assert_eq!(spans.iter().count(), 4);
         assert_eq!(spans.to_string(), "a b Z14, Z17");
-        assert!(Spans::from("").is_empty() && Spans::from_rules(&[]).is_empty());
+        assert!(Spans::from("").is_empty() && Spans::joined::<RuleId>(&[], ", ").is_empty());
+    }
+
+    #[test]
+    fn cards_are_spoken_by_their_names() {
+        let (seven, wild) =
+            (Spans::from_card("7S".parse().unwrap(), ""), Spans::from_card(Card::WILD, "a wild card"));
+        let text =
+            say_spans!(Lang::English, "Ana has " seven " and " wild ".", "Ana tiene " seven " y " wild ".");
+        assert_eq!(text.to_string(), "Ana has 7★ and a wild card.");
+        assert_eq!(text.spoken(Lang::English), "Ana has 7 of stars and a wild card.");
+    }
+
+    #[test]
+    fn players_are_called_by_their_numbers_until_their_names_are_known() {
+        let seat = Seat::new(1).unwrap();
+        let turn = |lang| {
+            let player = Spans::from_player(seat, lang);
+            say_spans!(lang, "it's " player "'s turn", "le toca a " player "")
+        };
+        assert_eq!(turn(Lang::English).to_string(), "it's Player 2's turn");
+        let names = BySeat::new(2, |seat| Name::new(["Ana", "Ben"][seat.index()]));
+        assert_eq!(turn(Lang::English).with_names(&names).to_string(), "it's Ben's turn");
+        assert_eq!(turn(Lang::Spanish).with_names(&names).to_string(), "le toca a Ben");
     }
 
     #[test]

@@ -1,7 +1,5 @@
 //! The toy in words.
 
-use std::fmt::Display;
-
 use parlor_core::{BySeat, Edition as _, NoAsk, RuleId};
 use parlor_toy::{Card, CardError, DeckProblem, Edition, Refusal, Seen, Toy};
 
@@ -10,10 +8,10 @@ use crate::keys::keys;
 use crate::labels::labels;
 use crate::names::name_of;
 use crate::phrase::{Noun, list_and};
-use crate::rule_words::{RuleWords, Rules};
+use crate::rule_words::{RuleWords, Rules, house_rules};
 use crate::say::say;
 use crate::spans::say_spans;
-use crate::{Chapter, GameWords, Lang, RuleText, Say, Source, Spans, pages, terminal};
+use crate::{Chapter, GameWords, HouseRule, Lang, Name, RuleText, Say, Source, Spans, pages, terminal};
 
 const RULES: Rules = Rules { letter: 'T', words };
 
@@ -22,28 +20,28 @@ fn words(number: u8, lang: Lang) -> Option<RuleWords> {
         1 => (
             lang.pick("Cards and turns", "Cartas y turnos"),
             lang.pick(
-                "Everybody is dealt a hand of numbered cards, which nobody else sees. The cards left over are put \
-                 away unseen. In turn, from the first seat, each player lays one card.",
+                "Everyone is dealt a hand of numbered cards that nobody else sees. The cards left over are put away \
+                 unseen. Starting with player 1, each player in turn plays one card.",
                 "Cada jugador recibe una mano de cartas numeradas que nadie más ve. Las que sobran se apartan \
-                 sin mirarlas. Por turnos, desde el primer asiento, cada jugador juega una carta.",
+                 sin mirarlas. Por turnos, desde el jugador 1, cada uno juega una carta.",
             ),
         ),
         2 => (
             lang.pick("Points", "Puntos"),
             lang.pick(
-                "A card that is higher than the one laid before it scores a point. With the option lower, it has to \
-                 be lower.",
-                "Una carta más alta que la jugada justo antes vale un punto. Con la opción lower tiene que ser \
-                 más baja.",
+                "A card that is higher than the one played before it scores a point. With the house rule “Lower \
+                 scores”, it must be lower.",
+                "Una carta más alta que la jugada justo antes vale un punto. Con la regla de la casa «Puntúa la más \
+                 baja», tiene que ser más baja.",
             ),
         ),
         3 => (
             lang.pick("The end", "El final"),
             lang.pick(
-                "The game ends when all cards have been laid, and most points win. Who leaves comes last and takes \
-                 the cards along; when only one player is left, the game ends.",
-                "La partida termina cuando se han jugado todas las cartas y gana quien tenga más puntos. Quien se \
-                 va queda en último lugar y se lleva sus cartas; cuando solo queda un jugador, la partida \
+                "The game ends when all cards have been played, and the most points win. A player who gives up comes \
+                 last, and their cards are out of the game. When only one player is left, the game ends.",
+                "La partida termina cuando se jugaron todas las cartas, y gana quien tenga más puntos. Quien abandona \
+                 queda en último lugar, y sus cartas salen del juego. Cuando solo queda un jugador, la partida \
                  termina.",
             ),
         ),
@@ -63,25 +61,36 @@ impl GameWords for Toy {
     }
 
     fn chapters(lang: Lang) -> Vec<Chapter> {
-        vec![RULES.chapter(lang.pick("Rules", "Reglas"), 1..=3, lang)]
+        vec![RULES.chapter(lang.pick("Rules", "Reglas"), 1..=3, lang), house_rules::<Self>(lang)]
     }
 
     fn rule(id: RuleId, lang: Lang) -> Option<RuleText> {
         RULES.rule(id, lang)
     }
 
-    fn option(key: &str, lang: Lang) -> Option<&'static str> {
-        (key == "lower").then_some(lang.pick(
-            "yes or no, normally no. With yes, a card scores if it is lower than the one before it (T2).",
-            "yes (sí) o no; normalmente no. Con yes, una carta puntúa si es más baja que la anterior (T2).",
-        ))
+    fn house_rule(key: &str, lang: Lang) -> Option<HouseRule> {
+        (key == "lower").then_some(HouseRule {
+            name: lang.pick("Lower scores", "Puntúa la más baja"),
+            about: lang.pick(
+                "A card scores if it is lower than the one before it (rule T2).",
+                "Una carta puntúa si es más baja que la anterior (regla T2).",
+            ),
+        })
     }
 
-    fn fact<N: Display>(ask: NoAsk, _: &BySeat<N>, _: Lang) -> String {
+    fn fact(ask: NoAsk, _: &BySeat<Name>, _: Lang) -> String {
         match ask {}
     }
 
-    fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> Spans {
+    fn how_to_answer(ask: NoAsk, _: u8, _: Lang) -> String {
+        match ask {}
+    }
+
+    fn suggestion(action: &Card, lang: Lang) -> Spans {
+        say!(lang, "play {action}", "juega {action}").into()
+    }
+
+    fn event(seen: &Seen, names: &BySeat<Name>, lang: Lang) -> Spans {
         let text = match seen {
             Seen::Dealt { hands: None } => say!(lang, "The cards are dealt.", "Se reparten las cartas."),
             Seen::Dealt { hands: Some(own) } => {
@@ -96,7 +105,13 @@ impl GameWords for Toy {
             Seen::Laid { seat, card, scored } => {
                 let (name, points) =
                     (name_of(names, *seat, lang), Noun::Point.counted(u8::from(*scored), lang));
-                say!(lang, "{name} lays {card} for {points}.", "{name} juega {card} por {points}.")
+                let (plays, scores) = (name.verb("plays", "play"), name.verb("scores", "score"));
+                let (juega, suma) = (name.verb("juega", "juegas"), name.verb("suma", "sumas"));
+                say!(
+                    lang,
+                    "{name} {plays} {card} and {scores} {points}.",
+                    "{name} {juega} {card} y {suma} {points}."
+                )
             }
             Seen::Left { seat, why } => left(&name_of(names, *seat, lang), *why, lang),
         };
@@ -106,12 +121,16 @@ impl GameWords for Toy {
 
 impl Say for Refusal {
     fn say(&self, lang: Lang) -> String {
+        self.spans(lang).to_string()
+    }
+
+    fn spans(&self, lang: Lang) -> Spans {
         match self {
             Refusal::NotYourTurn { turn } => turn_of(*turn, lang),
             Refusal::NotInHand { card } => {
-                say!(lang, "there is no {card} in the hand", "en la mano no hay ningún {card}")
+                say!(lang, "you don't have {card}", "no tienes ningún {card}").into()
             }
-            Refusal::Over => over(lang),
+            Refusal::Over => over(lang).into(),
             Refusal::NotPlaying { seat } => not_playing(*seat, lang),
         }
     }
@@ -129,7 +148,7 @@ impl Say for DeckProblem {
         let DeckProblem { least, most } = self;
         say!(
             lang,
-            "the deck has to have {least} to {most} cards",
+            "the deck must have {least} to {most} cards",
             "la baraja tiene que tener de {least} a {most} cartas",
         )
     }
@@ -152,7 +171,7 @@ pub fn edition_facts(edition: &Edition, lang: Lang) -> String {
 #[must_use]
 pub fn progress(laid: usize, lang: Lang) -> String {
     let cards = Noun::Card.counted(laid, lang);
-    say!(lang, "{cards} laid", "{cards} en la mesa")
+    say!(lang, "{cards} on the table", "{cards} en la mesa")
 }
 
 /// Why a card scored.
@@ -160,9 +179,17 @@ pub fn progress(laid: usize, lang: Lang) -> String {
 pub fn why_scored(card: Card, before: Card, lang: Lang) -> Spans {
     const T2: RuleId = RuleId::new('T', 2);
     if card > before {
-        say_spans!(lang, "{card} is higher than {before} (" T2 ").", "{card} es más alta que {before} (" T2 ").")
+        say_spans!(
+            lang,
+            "{card} is higher than {before} (rule " T2 ").",
+            "{card} es más alto que {before} (regla " T2 ").",
+        )
     } else {
-        say_spans!(lang, "{card} is lower than {before} (" T2 ").", "{card} es más baja que {before} (" T2 ").")
+        say_spans!(
+            lang,
+            "{card} is lower than {before} (rule " T2 ").",
+            "{card} es más bajo que {before} (regla " T2 ").",
+        )
     }
 }
 
@@ -182,15 +209,15 @@ pub fn final_points(name: &str, points: i32, lang: Lang) -> String {
 /// A card as a button: what pressing it does.
 #[must_use]
 pub fn lay(card: Card, lang: Lang) -> String {
-    say!(lang, "Lay {card}", "Jugar {card}")
+    say!(lang, "Play {card}", "Jugar {card}")
 }
 
 labels! {
-    /// What stands on the board.
+    /// What is on the board.
     ToyText;
-    /// The cards that were laid.
+    /// The cards that were played.
     Laid: "On the table", "En la mesa";
-    /// The own cards.
+    /// The player's own cards.
     Hand: "Your cards", "Tus cartas";
 }
 
@@ -198,13 +225,13 @@ keys! {
     /// The keys of the board in the terminal.
     terminal_keys: terminal::KeyHelp;
 
-    "Enter" / "Intro" ("lay", "jugar"): "lays the card where the cursor is", "juega la carta del cursor";
-    "← →": "go from card to card", "pasan de carta en carta";
+    "Enter" ("play", "jugar"): "play the card where the cursor is", "jugar la carta del cursor";
+    "← →": "move from card to card", "moverse de carta en carta";
 }
 
 keys! {
-    /// The keys of the board on the pages.
+    /// The keys of the board in the browser.
     page_keys: pages::KeyHelp;
 
-    "Enter" / "Intro": "lays the card that has the focus", "juega la carta que tiene el foco";
+    "Enter": "play the card that has the focus", "jugar la carta que tiene el foco";
 }

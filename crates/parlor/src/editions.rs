@@ -4,14 +4,19 @@ use std::path::Path;
 
 use parlor_core::{CLASSIC, Edition as _};
 use parlor_words::program::Problem;
-use parlor_words::{GameWords, Lang};
+use parlor_words::{GameWords, Lang, in_notation};
 
 use crate::failure::Failure;
 use crate::text_file;
 
+/// A built-in edition by its name in either language.
+pub(crate) fn built_in<G: GameWords>(name: &str) -> Option<G::Edition> {
+    G::Edition::built_in(&in_notation(name.trim()).to_ascii_lowercase())
+}
+
 /// A built-in edition by name, or one from a file.
 pub(crate) fn find<G: GameWords>(name: &str, lang: Lang) -> Result<G::Edition, Failure> {
-    if let Some(edition) = G::Edition::built_in(name) {
+    if let Some(edition) = built_in::<G>(name) {
         return Ok(edition);
     }
     let path = Path::new(name);

@@ -1,10 +1,10 @@
 //! The games on the shelf.
 
 use parlor_bots::{Bot, BotGame, SelfplayError};
-use parlor_core::{BySeat, RecordedPlayer};
-pub(crate) use parlor_session::{GAME_IDS, told_apart};
+use parlor_core::{BySeat, LevelError, RecordedPlayer};
+pub(crate) use parlor_session::GAME_IDS;
 use parlor_words::program::Problem;
-use parlor_words::{Lang, Say};
+use parlor_words::{Lang, Say, in_notation};
 
 use crate::failure::Failure;
 
@@ -21,6 +21,14 @@ pub(crate) use with_game;
 /// There is no game of this id.
 pub(crate) fn unknown_game(id: &str, lang: Lang) -> Failure {
     Failure::misuse(&Problem::UnknownGame { name: id, allowed: GAME_IDS }, lang)
+}
+
+/// A bot by its name in either language, with the number of its rollouts if there is one.
+pub(crate) fn bot_typed(text: &str) -> Result<Bot, LevelError> {
+    match text.split_once(':') {
+        Some((level, rollouts)) => format!("{}:{rollouts}", in_notation(level)).parse(),
+        None => in_notation(text).parse(),
+    }
 }
 
 /// What records of a game say of bots.

@@ -64,8 +64,20 @@ impl Document {
 
     /// What the live region says and another document does not hold: all that is said aloud stands among the moves.
     pub(crate) fn said_beyond(&self, other: &Document) -> Vec<String> {
-        self.said.iter().filter(|said| !other.text.contains(said.as_str())).cloned().collect()
+        self.said.iter().filter(|said| !other.text.contains(&as_written(said))).cloned().collect()
     }
+}
+
+/// Cards are said by their names and written with their symbols.
+fn as_written(said: &str) -> String {
+    let suits = [
+        (" of stars", "★"),
+        (" of squares", "■"),
+        (" of triangles", "▲"),
+        (" of circles", "●"),
+        (" of hearts", "♥"),
+    ];
+    suits.iter().fold(said.to_owned(), |said, (name, symbol)| said.replace(name, symbol))
 }
 
 async fn strings(guest: &Guest, script: &str) -> Vec<String> {

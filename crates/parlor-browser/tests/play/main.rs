@@ -11,6 +11,7 @@ mod document;
 mod fives;
 mod guest;
 mod polygon;
+mod rulebook;
 mod scorzo;
 mod shelf;
 mod sight;

@@ -6,7 +6,7 @@ use crate::guest::{Guest, visit};
 async fn settings_outlive_the_page() {
     let guest = Guest::come(visit()).await;
     guest.page.click("settings-button").await.unwrap();
-    guest.page.click("Spanish").await.unwrap();
+    guest.page.click("Español").await.unwrap();
     guest.page.click("Dark").await.unwrap();
     guest.page.part("own-name").await.unwrap().send_keys("Eva").await.unwrap();
     let look = "return document.documentElement.lang + ' ' + document.documentElement.dataset.theme;";

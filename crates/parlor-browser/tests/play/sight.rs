@@ -22,6 +22,8 @@ async fn pages(name: &str, visit: Visit) {
         ("/new/fives", "new-game-page", "new-game"),
         ("/games", "games-page", "no-games"),
         ("/rules/scorzo", "rules-page", "rules"),
+        ("/rules/fives/F8", "rules-page", "rules-fives"),
+        ("/rules/polygon/P10", "rules-page", "rules-polygon"),
         ("/table/nothing", "no-game", "no-such-game"),
     ] {
         guest.page.goto(place).await.unwrap();

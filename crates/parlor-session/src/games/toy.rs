@@ -3,7 +3,7 @@
 use parlor_core::{BySeat, Log, Seat};
 use parlor_toy::{Card, Seen, Toy, View};
 use parlor_words::program::Label;
-use parlor_words::{Lang, Spans, toy as words};
+use parlor_words::{Lang, Name, Spans, toy as words};
 
 use crate::SessionGame;
 use crate::game::actions;
@@ -23,7 +23,7 @@ impl SessionGame for Toy {
         view.public().scores()
     }
 
-    fn details(before: &View, seen: &Seen, _: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+    fn details(before: &View, seen: &Seen, _: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
         match (seen, before.public().laid().next_back()) {
             (Seen::Laid { card, scored: true, .. }, Some((_, last))) => {
                 vec![words::why_scored(*card, last, lang)]
@@ -39,11 +39,11 @@ impl SessionGame for Toy {
         Some(words::better_card(*better, lang).into())
     }
 
-    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+    fn final_breakdown(view: &View, names: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
         view.public()
             .scores()
             .iter()
-            .map(|(seat, points)| words::final_points(&names[seat], *points, lang).into())
+            .map(|(seat, points)| words::final_points(names[seat].as_str(), *points, lang).into())
             .collect()
     }
 

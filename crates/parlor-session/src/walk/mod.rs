@@ -10,8 +10,7 @@ use std::sync::Arc;
 
 use parlor_bots::{Bot, GameSeed, Level};
 use parlor_core::{
-    BySeat, Chance, Edition as _, GameOptions as _, Log, PlayerName, PlayerRng, PlayerSeed, RecordedPlayer,
-    Seat, SetUp,
+    BySeat, Chance, Edition as _, GameOptions as _, Log, PlayerName, PlayerRng, PlayerSeed, Seat, SetUp,
 };
 use parlor_words::Lang;
 
@@ -111,11 +110,10 @@ impl<G: SessionGame> Walk<G> {
         let seeds = GameSeed::new(&format!("{seed}/{number}"));
         let chance = Chance::Seed(seeds.deal());
         let log = Log::begin(SetUp { edition: Arc::new(edition), options, players, chance }).unwrap();
-        let name = |player: &RecordedPlayer, _: Lang| player.to_string();
         let players = seated(&choices, &seeds);
         let seats = recorded::<G>(&players);
         let store = TestStore { saved: crate::record(&log, &seats).unwrap(), ..TestStore::default() };
-        let backend = LocalBackend::new(log, seats, players, store, name, Lang::English);
+        let backend = LocalBackend::new(log, seats, players, store, Lang::English);
         let oracle = Oracle::new(&backend);
         let remote = bug.is_none().then(|| Remote::new(&backend, &format!("{seed}/{number}")));
         Walk { backend, oracle, remote, earlier: Vec::new() }

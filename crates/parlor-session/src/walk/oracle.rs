@@ -4,7 +4,7 @@ use std::fmt;
 
 use parlor_bots::Level;
 use parlor_core::{BySeat, Entry, Log, Next, PlayerSeed, Seat, Viewer};
-use parlor_words::{Lang, Spans};
+use parlor_words::{Lang, Name, Spans};
 
 use super::Backend;
 use super::tally::Kind;
@@ -54,7 +54,7 @@ impl fmt::Display for Finding {
 pub(super) struct Oracle<G: SessionGame> {
     /// The same game, folded apart.
     log: Log<G>,
-    names: BySeat<String>,
+    names: BySeat<Name>,
     people: Vec<Seat>,
     told: Vec<Told<G>>,
     announced: Vec<Spans>,
@@ -284,7 +284,7 @@ impl<G: SessionGame> Oracle<G> {
     }
 }
 
-fn tell<G: SessionGame>(before: &G::View, seen: &G::Seen, names: &BySeat<String>) -> TranscriptEntry {
+fn tell<G: SessionGame>(before: &G::View, seen: &G::Seen, names: &BySeat<Name>) -> TranscriptEntry {
     TranscriptEntry {
         text: G::headline(seen, names, Lang::English),
         details: G::details(before, seen, names, Lang::English),

@@ -9,8 +9,8 @@ use leptos::task::spawn_local;
 use parlor_bots::Level;
 use parlor_core::record::Record;
 use parlor_core::{BySeat, Log};
-use parlor_session::{LocalBackend, Note, Player, RecordStore, Request, RequestError, Snapshot};
-use parlor_words::pages::{self, Text};
+use parlor_session::{LocalBackend, Player, RecordStore, Request, RequestError, Snapshot};
+use parlor_words::pages::Text;
 use parlor_words::{Lang, Say as _};
 
 use super::{Backend, Reply, saved_games};
@@ -63,7 +63,7 @@ impl<G: WebGame> Local<G> {
     pub(crate) fn open(id: &str, record: &Record, log: Log<G>, players: BySeat<Player>, ui: Ui) -> Local<G> {
         let store = BrowserStore { id: id.to_owned(), record: record.to_string() };
         let (seats, lang) = (record.seats().clone(), ui.lang.get_untracked());
-        let backend = LocalBackend::new(log, seats, players, store, pages::player, lang);
+        let backend = LocalBackend::new(log, seats, players, store, lang);
         Local(Rc::new(Inner {
             backend: RefCell::new(backend),
             is_stopped: Cell::new(false),
@@ -141,7 +141,8 @@ impl<G: WebGame> Inner<G> {
         match result {
             Ok(()) => self.changed(),
             Err(error) => {
-                if let Some(note) = Note::from_error(&error, self.ui.lang.get_untracked()) {
+                let note = self.backend.borrow().note(&error);
+                if let Some(note) = note {
                     self.reply(Reply::Refused(note));
                 }
             }

@@ -5,3 +5,7 @@ mod polygon;
 mod scorzo;
 #[cfg(feature = "toy")]
 mod toy;
+
+pub(crate) use fives::play_picture;
+pub(crate) use polygon::spaces_picture;
+pub(crate) use scorzo::meld_picture;

@@ -5,9 +5,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 use parlor_core::record::{LineNumbers, Record, replay};
 use parlor_core::{BySeat, Log, RecordedPlayer, Seat, Viewer};
-use parlor_session::told_apart;
-use parlor_words::pages::{self, Text};
-use parlor_words::{Lang, Say as _, number};
+use parlor_words::pages::Text;
+use parlor_words::{Lang, Name, Say as _, number, player_names};
 
 use super::frame::frame;
 use crate::backend::saved_games::{self, SavedGame};
@@ -56,10 +55,10 @@ pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
     let (players, points) = (game.players.clone(), game.points.clone());
     let who = move || {
         let lang = ui.lang.get();
-        let names = told_apart(&players.map(|_, player| pages::player(player, lang)));
-        let each = |(seat, name): (Seat, &String)| match points.get(seat.index()) {
-            Some(points) => format!("{name} {points}"),
-            None => name.clone(),
+        let names = player_names(&players, only_person(&players), lang);
+        let each = |(seat, name): (Seat, &Name)| match points.get(seat.index()) {
+            Some(points) => format!("{name}: {}", number::whole((*points).into(), lang)),
+            None => name.to_string(),
         };
         names.iter().map(each).collect::<Vec<_>>().join(" · ")
     };
@@ -98,7 +97,13 @@ pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
     .into_any()
 }
 
-/// The page with all kept games.
+/// The seat of the only person in a game, if there is just one.
+fn only_person(players: &BySeat<RecordedPlayer>) -> Option<Seat> {
+    let mut people = players.iter().filter(|(_, player)| player.bot().is_none()).map(|(seat, _)| seat);
+    people.next().filter(|_| people.next().is_none())
+}
+
+/// The page with all saved games.
 pub(crate) fn games() -> AnyView {
     let ui = Ui::get();
     loaded(move || ui.say(Text::Games)().to_owned(), extras_chunk, |extras_chunk| (extras_chunk.list)())

@@ -12,7 +12,7 @@ use super::frame::frame;
 use super::games::{Summary, going_on, row};
 use crate::chunk;
 use crate::game::{GAMES, GameInfo};
-use crate::route::Route;
+use crate::route::{Route, RulesRoute};
 use crate::ui::Ui;
 
 /// Who sits opposite when nobody has said otherwise.
@@ -81,7 +81,7 @@ fn card(game: GameInfo) -> AnyView {
                 <button class="button primary" data-test="play" aria-label=named(Text::PlayNow) aria-busy=move || is_coming.get().to_string()
                     on:click=start>{ui.say(Text::PlayNow)}</button>
                 <a class="button" data-test="set-up" aria-label=named(Text::SetUp) href=Route::NewGame(game.id.to_owned()).hash()>{ui.say(Text::SetUp)}</a>
-                <a class="button" data-test="rules" aria-label=named(Text::Rules) href=Route::Rules(game.id.to_owned(), None).hash()>{ui.say(Text::Rules)}</a>
+                <a class="button" data-test="rules" aria-label=named(Text::Rules) href=Route::Rules(RulesRoute::new(game.id)).hash()>{ui.say(Text::Rules)}</a>
             </div>
             <p role="alert" class="refusal">{move || failed.get().map(|error: BeginError| error.sentence(ui.lang.get()))}</p>
         </li>

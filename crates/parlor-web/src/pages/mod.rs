@@ -7,6 +7,7 @@ mod frame;
 mod games;
 mod home;
 mod new_game;
+mod rule_picture;
 mod rules;
 
 pub(crate) use begin::{BeginError, begin, begin_usual};
@@ -14,4 +15,4 @@ pub(crate) use frame::frame;
 pub(crate) use games::{check, games, list};
 pub(crate) use home::home;
 pub(crate) use new_game::{form, new_game};
-pub(crate) use rules::{rules, rules_of};
+pub(crate) use rules::{ShownRule, rule_of, rules, rules_of};

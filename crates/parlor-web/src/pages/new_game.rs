@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use parlor_bots::Level;
 use parlor_core::{BySeat, Flag, GameOptions as _, PlayerName, Seat};
 use parlor_session::SeatChoice;
-use parlor_words::Say as _;
-use parlor_words::pages::{self, Text};
+use parlor_words::pages::Text;
+use parlor_words::{Say as _, about_level, bad_name, level_and_difficulty, name_label, player_number};
 
 use super::begin::begin;
 use super::editions::{Choosing, editions};
@@ -46,7 +46,7 @@ pub(crate) fn form<G: WebGame>() -> AnyView {
     let chairs = StoredValue::new(chairs(ui));
     let switch = |flag: &'static Flag<G::Options>| RwSignal::new((flag.get)(&G::Options::default()));
     let options: Vec<_> = G::Options::FLAGS.iter().map(|flag| (flag, switch(flag))).collect();
-    let choices = options.iter().map(|(flag, is_on)| option(ui, flag.key, *is_on)).collect_view();
+    let choices = options.iter().map(|(flag, is_on)| option::<G>(ui, flag.key, *is_on)).collect_view();
     let problem = RwSignal::new(None::<String>);
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -112,7 +112,7 @@ pub(crate) fn form<G: WebGame>() -> AnyView {
 
 /// All chairs that a table can have: the first for whoever sits here, the second for a bot, the others for people.
 fn chairs(ui: Ui) -> Vec<Chair> {
-    let first = ui.own_name().to_string();
+    let first = ui.name.get_untracked();
     let chair = |index: usize| Chair {
         bot: RwSignal::new((index == 1).then_some(Level::Steady)),
         name: RwSignal::new(if index == 0 { first.clone() } else { String::new() }),
@@ -132,8 +132,8 @@ fn seat_choices(
             return Ok(SeatChoice::Bot(level.into()));
         }
         let name = chair.name.get_untracked();
-        let name = if name.trim().is_empty() { pages::player_number(seat, lang) } else { name };
-        PlayerName::new(name.trim()).map(SeatChoice::Person).map_err(|_| pages::bad_name(&name, lang))
+        let name = if name.trim().is_empty() { player_number(seat, lang) } else { name };
+        PlayerName::new(name.trim()).map(SeatChoice::Person).map_err(|_| bad_name(&name, lang))
     };
     let all: Result<Vec<SeatChoice>, String> = Seat::first(players).map(seat_choice).collect();
     let all = all?;
@@ -143,18 +143,18 @@ fn seat_choices(
 /// One chair of the form.
 fn seat(ui: Ui, index: usize, chair: Chair) -> impl IntoView {
     let Some(seat) = u8::try_from(index).ok().and_then(Seat::new) else { return ().into_any() };
-    let label = move || parlor_words::seat_name(seat, ui.lang.get());
+    let label = move || player_number(seat, ui.lang.get());
     let choose = move |event: leptos::ev::Event| chair.bot.set(event_target_value(&event).parse().ok());
     let is = move |level: Option<Level>| move || chair.bot.get() == level;
     let levels = Level::ALL.into_iter().map(|level| {
-        view! { <option value=level.name() selected=is(Some(level))>{move || pages::level(level, ui.lang.get())}</option> }
+        view! { <option value=level.name() selected=is(Some(level))>{move || level_and_difficulty(level, ui.lang.get())}</option> }
     });
-    let about = move || chair.bot.get().map(|level| pages::about_level(level, ui.lang.get()));
+    let about = move || chair.bot.get().map(|level| about_level(level, ui.lang.get()));
     let name = move || {
         chair.bot.get().is_none().then(|| {
             view! {
-                <input type="text" maxlength="20" data-test=format!("name-{seat}") aria-label=move || pages::name_of_seat(seat, ui.lang.get())
-                    placeholder=move || pages::player_number(seat, ui.lang.get()) prop:value=chair.name
+                <input type="text" maxlength="20" data-test=format!("name-{seat}") aria-label=move || name_label(seat, ui.lang.get())
+                    placeholder=move || player_number(seat, ui.lang.get()) prop:value=chair.name
                     on:input=move |event| chair.name.set(event_target_value(&event)) />
             }
         })
@@ -176,12 +176,13 @@ fn seat(ui: Ui, index: usize, chair: Chair) -> impl IntoView {
 }
 
 /// One choice of the table.
-fn option(ui: Ui, key: &'static str, is_on: RwSignal<bool>) -> impl IntoView {
+fn option<G: WebGame>(ui: Ui, key: &'static str, is_on: RwSignal<bool>) -> impl IntoView + use<G> {
+    let rule = move || G::house_rule(key, ui.lang.get()).expect("every option is a house rule");
     let choose = move |event: leptos::ev::Event| is_on.set(event_target_checked(&event));
     view! {
         <label class="check">
             <input type="checkbox" data-test=format!("option-{key}") prop:checked=is_on on:change=choose />
-            <span>{move || pages::house_rule(key, ui.lang.get())}</span>
+            <span><strong>{move || rule().name}</strong> ": " {move || rule().about}</span>
         </label>
     }
 }

@@ -22,8 +22,8 @@ pub(super) fn live(shell: Shell) -> impl IntoView {
                 at_opening
             }
         };
-        let news =
-            now.transcript[from.min(length)..].iter().map(|entry| entry.text.to_string()).collect::<Vec<_>>();
+        let entries = &now.transcript[from.min(length)..];
+        let news = entries.iter().map(|entry| entry.text.spoken(shell.lang())).collect::<Vec<_>>();
         match before {
             Some((viewer, before)) if *viewer == now.viewer && news.is_empty() => (*viewer, before.clone()),
             _ => (now.viewer, news),

@@ -17,8 +17,8 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use parlor_core::Refusal;
 use parlor_session::{DeviceRequest, Hint, Note, Request, Snapshot, TableSnapshot};
-use parlor_words::pages::{self, KeyHelp};
-use parlor_words::{Lang, Say, Spans, TableText, cited};
+use parlor_words::pages::KeyHelp;
+use parlor_words::{Lang, Say, Spans, TableText, cited, hint, thinking};
 
 pub(crate) use page::{is_playable, table_of, table_page};
 
@@ -236,12 +236,12 @@ impl<G: WebGame> Table<G> {
         }
     }
 
-    fn show_hint(self, hint: Hint<G::Action>) {
+    fn show_hint(self, given: Hint<G::Action>) {
         let (shell, lang) = (self.shell, self.shell.ui.lang.get_untracked());
-        match hint {
-            Hint::Thinking(level) => shell.say(Note::told(pages::thinking(level, lang))),
+        match given {
+            Hint::Thinking(level) => shell.say(Note::told(thinking(level, lang))),
             Hint::Given(level, Some(action)) => {
-                shell.say(Note::told(pages::hint(&G::short_name(&action, lang), level, lang)));
+                shell.say(Note::told(hint(&G::suggestion(&action, lang), level, lang)));
                 shell.hinted.set(Some(action.to_string()));
                 self.proposal.set(Some(action));
             }

@@ -84,7 +84,7 @@ pub(crate) fn table_of<G: WebGame>(id: &str, record: &Record) -> Option<AnyView>
     });
     warn_of_other_windows(table.shell, id.to_owned());
     let board = G::board(table);
-    Some(page(table.shell, board, G::pages(table), AtEnd { again, save }))
+    Some(page(table.shell, id, board, G::pages(table), AtEnd { again, save }))
 }
 
 /// Two windows with the same game would overwrite each other's moves: the one that comes second is told, and
@@ -99,7 +99,7 @@ fn warn_of_other_windows(shell: Shell, id: String) {
     on_cleanup(move || listener.remove());
 }
 
-fn page(shell: Shell, board: AnyView, pages: Vec<Page>, at_end: AtEnd) -> AnyView {
+fn page(shell: Shell, id: &str, board: AnyView, pages: Vec<Page>, at_end: AtEnd) -> AnyView {
     let open = Openings { side: RwSignal::new(false), settings: RwSignal::new(false) };
     let is_covered = move || hand_over::receiver(shell).is_some();
     view! {
@@ -113,7 +113,7 @@ fn page(shell: Shell, board: AnyView, pages: Vec<Page>, at_end: AtEnd) -> AnyVie
                     {notes::notes(shell)}
                     {ending::after(shell, at_end)}
                 </div>
-                {side::side(shell, pages, open)}
+                {side::side(shell, id, pages, open)}
             </main>
             {live::live(shell)}
             {hand_over::announcement(shell)}

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_core::Seat;
+use parlor_words::number;
 use parlor_words::pages::{self, Text};
 
 use super::Shell;
@@ -28,9 +29,9 @@ fn one(shell: Shell, seat: Seat) -> impl IntoView {
     view! {
         <li class="seat" class:next=is_next class:winner=has_won data-test=format!("seat-{seat}")>
             <span class="seat-mark" aria-hidden="true">{move || if has_won() { "★" } else { "▶" }}</span>
-            <span class="seat-name">{move || seated.read().name.clone()}</span>
+            <span class="seat-name">{move || seated.read().name.to_string()}</span>
             <span class="seat-remark">{move || seated.read().remark.clone()}</span>
-            <span class="seat-score" data-test="score">{move || seated.read().score}</span>
+            <span class="seat-score" data-test="score">{move || number::whole(seated.read().score.into(), shell.lang())}</span>
             <span class="unseen">" " {points} " " {state}</span>
         </li>
     }

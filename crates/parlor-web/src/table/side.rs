@@ -9,13 +9,14 @@ use parlor_words::pages::Text;
 use super::Shell;
 use super::bar::Openings;
 use crate::game::Page;
+use crate::route::{Route, RulesRoute};
 use crate::ui::icons;
 
-/// All pages, one of them shown.
-pub(super) fn side(shell: Shell, added: Vec<Page>, open: Openings) -> impl IntoView {
+/// All pages, one of them shown, at the table of the game of this id.
+pub(super) fn side(shell: Shell, id: &str, added: Vec<Page>, open: Openings) -> impl IntoView + use<> {
     let ui = shell.ui;
     let story = Page { title: |lang| Text::Moves.text(lang), test: "story", view: story(shell).into_any() };
-    let keys = Page { title: |lang| Text::Keys.text(lang), test: "keys", view: keys(shell).into_any() };
+    let keys = Page { title: |lang| Text::Keys.text(lang), test: "keys", view: keys(shell, id).into_any() };
     let pages: Vec<Page> = [story].into_iter().chain(added).chain([keys]).collect();
     let shown = RwSignal::new(0);
     let count = pages.len();
@@ -104,17 +105,20 @@ fn story(shell: Shell) -> impl IntoView {
 }
 
 /// What keys do, and where the rules are.
-fn keys(shell: Shell) -> impl IntoView {
+fn keys(shell: Shell, id: &str) -> impl IntoView + use<> {
     let rows = move || {
         let row = |help: &parlor_words::pages::KeyHelp| {
             view! { <div class="key-row"><dt><kbd>{help.keys}</kbd></dt><dd>{help.meaning}</dd></div> }
         };
         (shell.game.keys)(shell.lang()).iter().map(row).collect_view()
     };
+    let rules = Route::Rules(RulesRoute::new(shell.game.id).at_table(id)).hash();
+    // A game that could not be saved is only here: it stays open.
+    let target = move || shell.now.read().unsaved.is_some().then_some("_blank");
     view! {
         <dl class="keys">{rows}</dl>
         {give_up(shell)}
-        <p><a href=format!("#/rules/{}", shell.game.id) target="_blank" rel="noopener" data-test="all-rules">{shell.ui.say(Text::AllRules)}</a></p>
+        <p><a href=rules target=target rel="noopener" data-test="all-rules">{shell.ui.say(Text::AllRules)}</a></p>
     }
 }
 

@@ -21,6 +21,8 @@ icons! {
     close: "M6 6 L18 18 M18 6 L6 18";
     /// Back to the shelf.
     home: "M4 11 L12 4 L20 11 M6.5 9.5 V19 H17.5 V9.5 M10.5 19 V14 H13.5 V19";
+    /// Back to where one came from.
+    back: "M11 5 L4 12 L11 19 M4.5 12 H20";
     /// How things are to be.
     settings: "M4 7 H13 M17 7 H20 M4 17 H7 M11 17 H20 M15 4.5 V9.5 M9 14.5 V19.5";
     /// Something to go by.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_core::RuleId;
-use parlor_words::{Lang, RuleText, Say as _, Span, SpanKind, Spans};
+use parlor_words::{Lang, Say as _, Span, SpanKind, Spans};
 
 use super::dialog;
 use crate::chunk::{ChunkError, GameExtras, Loaded, game_extras};
@@ -33,22 +33,12 @@ impl RuleDialog {
     /// The dialog itself, for the end of the page.
     pub(crate) fn view(self, lang: RwSignal<Lang>) -> impl IntoView {
         let close = move || self.open.set(None);
-        let content = move |text: RuleText| {
-            let reading = text.reading.map(|reading| {
-                view! { <p><strong>{text.reading_label()}</strong> " " {reading}</p> }
-            });
-            view! {
-                <p>{text.text}</p>
-                {reading}
-                <p class="faint">{text.source.label(text.lang)}</p>
-            }
-        };
         move || {
             let (id, came) = self.open.get()?;
             let (title, content) = match came {
                 Ok(extras) => {
-                    let text = extras.rule(id, lang.get())?;
-                    (format!("{} {}", text.id, text.title), content(text).into_any())
+                    let rule = extras.rule(id, lang.get())?;
+                    (rule.title, rule.content)
                 }
                 Err(ChunkError) => {
                     let problem = ChunkError.sentence(lang.get());
@@ -67,13 +57,15 @@ pub(crate) fn linked(text: &Spans, dialog: RuleDialog) -> AnyView {
         match kind {
             SpanKind::Rule(id) => view! {
                 <span class="rule-name">
-                    {bracket}
+                    {bracket.map(str::to_owned)}
                     <button class="rule-link" data-test="rule-link" on:click=move |_| dialog.show(id)>{words}</button>
                 </span>
             }
             .into_any(),
             SpanKind::Action => view! { <span class="action">{words}</span> }.into_any(),
-            SpanKind::Plain | SpanKind::Card(_) => words.into_any(),
+            SpanKind::Card(_) => view! { <span class="card-name">{words}</span> }.into_any(),
+            SpanKind::Tile => view! { <span class="tile-name">{words}</span> }.into_any(),
+            SpanKind::Plain | SpanKind::Player(_) => words.into_any(),
         }
     };
     view! { <span>{parts(text).map(part).collect_view()}</span> }.into_any()
@@ -83,8 +75,8 @@ pub(crate) fn linked(text: &Spans, dialog: RuleDialog) -> AnyView {
 #[derive(Debug, PartialEq, Eq)]
 struct Part<'a> {
     kind: SpanKind,
-    /// The bracket before a rule, which stays in the line of the rule.
-    bracket: Option<&'static str>,
+    /// The bracket and the words before a rule, which stay in the line of the rule: “(rule ”.
+    bracket: Option<&'a str>,
     words: &'a str,
 }
 
@@ -94,9 +86,9 @@ fn parts(text: &Spans) -> impl Iterator<Item = Part<'_>> {
     let mut bracket = None;
     std::iter::from_fn(move || {
         let Span { kind, text } = spans.next()?;
-        let before = text.strip_suffix('(').filter(|_| spans.peek().is_some_and(is_rule));
-        let own = std::mem::replace(&mut bracket, before.map(|_| "("));
-        Some(Part { kind: *kind, bracket: own, words: before.unwrap_or(text) })
+        let opening = text.rfind('(').filter(|_| spans.peek().is_some_and(is_rule));
+        let (words, before) = opening.map_or((text.as_str(), None), |at| (&text[..at], Some(&text[at..])));
+        Some(Part { kind: *kind, bracket: std::mem::replace(&mut bracket, before), words })
     })
 }
 
@@ -115,9 +107,19 @@ mod tests {
         let text = scorzo::counted("Ana", &[], &left, 18, Lang::English);
         assert_eq!(
             shown(&text),
-            ["Ana: no melds; ", "3H", " ", "W", ": 18 points ", "(Z14", ", ", "Z17", ")."]
+            [
+                "Ana: no melds, left over: ",
+                "3♥",
+                " ",
+                "wild",
+                " = 18 points ",
+                "(rules Z14",
+                ", ",
+                "Z17",
+                ")."
+            ]
         );
-        let text = scorzo::decided(1, &[("Ana".to_owned(), 3)], Lang::Spanish);
+        let text = scorzo::decided(1, &[("Ana".into(), 3)], Lang::Spanish);
         assert_eq!(shown(&text).concat(), text.to_string());
     }
 

@@ -1,9 +1,9 @@
 //! What people have chosen about the pages; it outlives them.
 
 use leptos::prelude::*;
-use parlor_core::PlayerName;
-use parlor_words::Lang;
+use parlor_core::{PlayerName, Seat};
 use parlor_words::pages::Text;
+use parlor_words::{Lang, player_number};
 
 use crate::browser::sound::{self, Sound};
 use crate::browser::{matches_media, storage};
@@ -131,11 +131,14 @@ impl Ui {
         }
     }
 
-    /// What whoever plays here is called.
+    /// What the person who plays here is called, in the first seat.
     pub(crate) fn own_name(self) -> PlayerName {
         let lang = self.lang.get_untracked();
         let name = PlayerName::new(self.name.get_untracked().trim()).ok();
-        name.unwrap_or_else(|| parlor_words::terminal::somebody(lang))
+        let first = Seat::first(1).next().expect("there is a first seat");
+        name.unwrap_or_else(|| {
+            PlayerName::new(&player_number(first, lang)).expect("a word and a number are a name")
+        })
     }
 }
 

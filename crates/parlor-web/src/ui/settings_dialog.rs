@@ -47,7 +47,7 @@ fn choice<C: Copy + PartialEq + Send + Sync + 'static>(
     let buttons = choices.iter().map(|(choice, text)| {
         let chosen = move || setting.get() == *choice;
         view! {
-            <button class="segment" data-test=format!("{text:?}") aria-pressed=move || chosen().to_string()
+            <button class="segment" data-test=text.text(Lang::English) aria-pressed=move || chosen().to_string()
                 on:click=move |_| setting.set(*choice)>{ui.say(*text)}</button>
         }
     });

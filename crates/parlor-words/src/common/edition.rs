@@ -34,7 +34,7 @@ impl<P: Say> Say for EditionProblem<P> {
             }
             EditionProblem::MissingField { name } => {
                 let name = quoted(name, lang);
-                say!(lang, "an edition has to say {name}", "una edición tiene que decir {name}")
+                say!(lang, "the edition is missing {name}", "a la edición le falta {name}")
             }
             EditionProblem::UnknownField { name, known } => {
                 let name = quoted(name, lang);
@@ -42,18 +42,18 @@ impl<P: Say> Say for EditionProblem<P> {
                 let known = list_and(&known, lang);
                 say!(
                     lang,
-                    "there is nothing called {name} in an edition of this game, only {known}",
-                    "en una edición de este juego no hay nada llamado {name}, solo {known}",
+                    "{name} is not a setting of this game's editions; the settings are {known}",
+                    "{name} no es un ajuste de las ediciones de este juego; los ajustes son {known}",
                 )
             }
             EditionProblem::WrongKind { expected } => {
                 let expected = kind(*expected, lang);
-                say!(lang, "this has to be {expected}", "esto tiene que ser {expected}")
+                say!(lang, "this must be {expected}", "esto tiene que ser {expected}")
             }
             EditionProblem::Name { most } => say!(
                 lang,
-                "a name is made of 1 to {most} small letters from a to z, digits and hyphens",
-                "un nombre se compone de entre 1 y {most} letras minúsculas de la a a la z, cifras y guiones",
+                "a name is 1 to {most} lowercase letters (a–z), digits or hyphens",
+                "un nombre tiene de 1 a {most} letras minúsculas (a–z), dígitos o guiones",
             ),
             EditionProblem::NameTaken { name } => {
                 let name = quoted(name, lang);
@@ -65,23 +65,21 @@ impl<P: Say> Say for EditionProblem<P> {
             }
             EditionProblem::Players { least, most } => say!(
                 lang,
-                "players are two numbers from {least} to {most}: the fewest and the most that can play",
-                "los jugadores son dos números del {least} al {most}: cuántos juegan como mínimo y como máximo",
+                "players must be two numbers from {least} to {most}: the fewest and the most players",
+                "los jugadores tienen que ser dos números del {least} al {most}: el mínimo y el máximo",
             ),
             EditionProblem::Game(problem) => problem.say(lang),
         }
     }
 }
 
-/// What a field has to be.
+/// What a field must be.
 const fn kind(kind: FieldKind, lang: Lang) -> &'static str {
     match kind {
-        FieldKind::Text => lang.pick("a text in quotation marks", "un texto entre comillas"),
+        FieldKind::Text => lang.pick("text in quotation marks", "un texto entre comillas"),
         FieldKind::Number => lang.pick("a whole number", "un número entero"),
         FieldKind::Pair => lang.pick("two small numbers in brackets", "dos números pequeños entre corchetes"),
         FieldKind::List => lang.pick("a list in brackets", "una lista entre corchetes"),
-        FieldKind::Table => {
-            lang.pick("a part of the file with lines of its own", "una parte del archivo con líneas propias")
-        }
+        FieldKind::Table => lang.pick("a section of the file", "una sección del archivo"),
     }
 }

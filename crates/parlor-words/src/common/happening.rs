@@ -2,59 +2,63 @@
 
 use parlor_core::{BySeat, Departure, Seat};
 
-use crate::phrase::list_and;
+use crate::names::names_first;
 use crate::say::say;
 use crate::spans::Part;
-use crate::{Lang, Spans};
+use crate::{Lang, Name, Spans};
 
-/// A player has left for good.
-pub(crate) fn left(name: &str, why: Departure, lang: Lang) -> String {
+/// A player has left the game.
+pub(crate) fn left(name: &Name, why: Departure, lang: Lang) -> String {
+    let abandona = name.verb("abandona", "abandonas");
     match why {
-        Departure::Resigned => say!(lang, "{name} leaves the game.", "{name} abandona la partida."),
-        Departure::OutOfTime => say!(
-            lang,
-            "{name} runs out of time and leaves the game.",
-            "A {name} se le acaba el tiempo y abandona la partida.",
-        ),
+        Departure::Resigned => {
+            let gives = name.verb("gives", "give");
+            say!(lang, "{name} {gives} up.", "{name} {abandona} la partida.")
+        }
+        Departure::OutOfTime => {
+            let runs = name.verb("runs out of time and is", "run out of time and are");
+            let queda = name.verb("se queda", "te quedas");
+            say!(lang, "{name} {runs} out of the game.", "{name} {queda} sin tiempo y {abandona} la partida.")
+        }
     }
 }
 
-/// Who drew what, after what it is for, and whether those who are highest have to draw again.
+/// Who drew what, after what it is for, and whether the highest draw again.
 pub(crate) fn lots<T, H: Ord, P: Part>(
     what_for: &str,
     drawn: &BySeat<Option<T>>,
     height: impl Fn(&T) -> H,
     lot: impl Fn(&T) -> P,
-    name: impl Fn(Seat) -> String,
+    name: impl Fn(Seat) -> Name,
     lang: Lang,
 ) -> Spans {
-    let draws: Vec<(String, &T)> =
+    let draws: Vec<(Name, &T)> =
         drawn.iter().filter_map(|(seat, lot)| Some((name(seat), lot.as_ref()?))).collect();
     let mut line = Spans::from(what_for);
     for (index, (name, drawn)) in draws.iter().enumerate() {
         line.push(if index == 0 { ": " } else { ", " });
-        line.push(name.as_str());
-        line.push(" ");
+        line.push(name.within(lang));
+        line.push(lang.pick(" drew ", name.verb(" sacó ", " sacaste ")));
         line.push(&lot(drawn));
     }
     line.push(".");
     let highest = draws.iter().map(|(_, lot)| height(lot)).max();
     let leaders = draws.iter().filter(|(_, lot)| Some(height(lot)) == highest);
-    let leaders: Vec<&str> = leaders.map(|(name, _)| name.as_str()).collect();
+    let leaders: Vec<&Name> = leaders.map(|(name, _)| name).collect();
     if leaders.len() < 2 {
         return line;
     }
-    let leaders = list_and(&leaders, lang);
+    let leaders = names_first(leaders, lang);
     line.push(&say!(lang, " {leaders} draw again.", " {leaders} vuelven a robar."));
     line
 }
 
 /// The draw for the first turn.
 pub(crate) const fn for_first_turn(lang: Lang) -> &'static str {
-    lang.pick("Draw for the first turn", "Sorteo del primer turno")
+    lang.pick("Drawing to see who goes first", "Sorteo para ver quién empieza")
 }
 
 /// The last line where a score of several parts is explained.
-pub(crate) fn in_all(points: &str, lang: Lang) -> String {
-    say!(lang, "In all: {points}.", "En total: {points}.")
+pub(crate) fn total(points: &str, lang: Lang) -> String {
+    say!(lang, "Total: {points}.", "Total: {points}.")
 }

@@ -6,46 +6,54 @@ use parlor_core::{BySeat, Departure, Entry, LogError, Refusal, RetractError, Rul
 
 use super::left;
 use crate::names::name_of;
-use crate::phrase::quoted;
-use crate::say::say;
+use crate::say::{clause, say};
 use crate::spans::Part;
-use crate::{Lang, Say, Spans};
+use crate::{Lang, Name, Say, Spans, TableText, player_name};
 
-/// A refusal with the id of its rule before it: “F8: the cluster F8 to H8 adds up to 14, …”.
+/// A refusal with its rule after it: “the cluster F8 to H8 adds up to 14, … (rule F8)”.
 #[must_use]
 pub fn cited<R: Refusal + Say>(refusal: &R, lang: Lang) -> Spans {
-    by_rules(&[refusal.rule()], &refusal.spans(lang))
+    with_rules(&refusal.spans(lang), &[refusal.rule()], lang)
 }
 
-/// A text with the ids of its rules before it.
-pub(crate) fn by_rules<P: Part + ?Sized>(rules: &[RuleId], text: &P) -> Spans {
-    let mut spans = Spans::from_rules(rules);
-    spans.push(": ");
-    spans.push(text);
+/// A clause with the rules that it follows from after it: “(rule F8)”, “(rules P16, P17)”.
+pub(crate) fn with_rules<P: Part + ?Sized>(clause: &P, rules: &[RuleId], lang: Lang) -> Spans {
+    let mut spans = Spans::default();
+    spans.push(clause);
+    spans.push(match rules {
+        [_] => lang.pick(" (rule ", " (regla "),
+        _ => lang.pick(" (rules ", " (reglas "),
+    });
+    spans.push(&Spans::joined(rules, ", "));
+    spans.push(")");
     spans
 }
 
-/// An entry of a log in one line, as a sentence. Events tell more of what came of it; but a retraction and a take-over
-/// have none.
-pub fn entry<A: Display, N: Display>(entry: &Entry<A>, names: &BySeat<N>, lang: Lang) -> String {
+/// An entry of a log in one line, as a sentence. Events say more about what came of it, but there is no event when a player
+/// undoes a move or takes over.
+pub fn entry<A: Display>(entry: &Entry<A>, names: &BySeat<Name>, lang: Lang) -> String {
     match entry {
         Entry::Act { seat, action } => format!("{}: {action}", name_of(names, *seat, lang)),
         Entry::TimeOut { seat } => {
             let name = name_of(names, *seat, lang);
-            say!(lang, "{name} runs out of time.", "A {name} se le acaba el tiempo.")
+            let (runs, queda) = (name.verb("runs", "run"), name.verb("se queda", "te quedas"));
+            say!(lang, "{name} {runs} out of time.", "{name} {queda} sin tiempo.")
         }
         Entry::Leave { seat } => left(&name_of(names, *seat, lang), Departure::Resigned, lang),
         Entry::TakeOver { seat, by } => {
-            let name = name_of(names, *seat, lang);
+            let (name, by) = (name_of(names, *seat, lang), player_name(by, lang));
+            let name = name.object(lang);
             say!(lang, "{by} takes over from {name}.", "{by} sigue jugando en lugar de {name}.")
         }
         Entry::Retract { seat } => {
             let name = name_of(names, *seat, lang);
-            say!(lang, "{name} takes the last action back.", "{name} deshace su última acción.")
+            let (undoes, deshace) =
+                (name.verb("undoes the", "undo your"), name.verb("deshace su", "deshaces tu"));
+            say!(lang, "{name} {undoes} last move.", "{name} {deshace} última jugada.")
         }
         Entry::Observed(fact) => {
-            let (label, values) = (quoted(&fact.label, lang), fact.values.join(" "));
-            say!(lang, "The table tells {label}: {values}.", "La mesa informa de {label}: {values}.")
+            let values = fact.values.join(" ");
+            say!(lang, "Noted: {values}.", "Anotado: {values}.")
         }
     }
 }
@@ -60,23 +68,20 @@ impl<R: Refusal + Say> Say for LogError<R> {
             LogError::Refused(refusal) => cited(refusal, lang),
             LogError::Retract(error) => error.spans(lang),
             LogError::Tell(error) => error.spans(lang),
-            LogError::NoSuchSeat(seat) => {
-                say!(lang, "there is no seat {seat} at this table", "en esta mesa no hay un asiento {seat}")
-                    .into()
-            }
+            LogError::NoSuchSeat(seat) => say!(
+                lang,
+                "there is no player {seat} in this game",
+                "en esta partida no hay un jugador {seat}"
+            )
+            .into(),
         }
     }
 }
 
 impl Say for RetractError {
     fn say(&self, lang: Lang) -> String {
-        let seat = self.seat;
-        say!(
-            lang,
-            "seat {seat} has nothing to take back: that is possible only until somebody else acts or \
-             something new is drawn or shown",
-            "el asiento {seat} no tiene nada que deshacer: solo se puede hasta que actúe otra persona o se \
-             robe o se muestre algo nuevo",
-        )
+        // It is said to the player who asked.
+        let RetractError { seat: _ } = self;
+        clause(TableText::NothingToUndo.text(lang))
     }
 }

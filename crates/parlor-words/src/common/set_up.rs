@@ -1,10 +1,10 @@
-//! Beginning a game: players, options, chance, and what a real table tells.
+//! Starting a game: players, options, chance, and what the score keeper is told.
 
 use parlor_core::{ChanceError, ImagineError, ObserveError, OptionError, SetUpError};
 
 use crate::phrase::{list_or, quoted};
 use crate::say::say;
-use crate::{Lang, Say};
+use crate::{Lang, Say, as_typed};
 
 impl Say for SetUpError {
     fn say(&self, lang: Lang) -> String {
@@ -12,12 +12,12 @@ impl Say for SetUpError {
             SetUpError::Players { asked, least, most } if least == most => say!(
                 lang,
                 "this edition is for {least} players, not {asked}",
-                "con esta edición juegan {least}, no {asked}",
+                "esta edición es para {least} jugadores, no para {asked}",
             ),
             SetUpError::Players { asked, least, most } => say!(
                 lang,
                 "this edition is for {least} to {most} players, not {asked}",
-                "con esta edición juegan de {least} a {most}, no {asked}",
+                "esta edición es de {least} a {most} jugadores, no de {asked}",
             ),
             SetUpError::Chance(error) => error.say(lang),
         }
@@ -38,7 +38,11 @@ impl Say for OptionError {
                 if allowed.is_empty() {
                     return refused;
                 }
-                let allowed = list_or(allowed, lang);
+                let value = |value: &&str| match as_typed(value, lang) {
+                    typed if typed == *value => typed,
+                    typed => format!("{typed} ({value})"),
+                };
+                let allowed = list_or(&allowed.iter().map(value).collect::<Vec<_>>(), lang);
                 say!(lang, "{refused}: choose {allowed}", "{refused}: elige {allowed}")
             }
         }
@@ -52,16 +56,16 @@ impl Say for ChanceError {
                 let label = quoted(label, lang);
                 say!(
                     lang,
-                    "the written-down deal says nothing about {label}",
-                    "el reparto anotado no dice nada de {label}",
+                    "the recorded deal has no entry for {label}",
+                    "el reparto guardado no dice nada de {label}",
                 )
             }
             ChanceError::BadValue { label, place, value } => {
                 let (label, value) = (quoted(label, lang), quoted(value, lang));
                 say!(
                     lang,
-                    "in the written-down deal of {label}, value number {place} can't be {value}",
-                    "en el reparto anotado de {label}, el valor número {place} no puede ser {value}",
+                    "in the recorded deal of {label}, value {place} can't be {value}",
+                    "en el reparto guardado de {label}, el valor {place} no puede ser {value}",
                 )
             }
         }
@@ -73,7 +77,7 @@ impl Say for ObserveError {
         match self {
             ObserveError::NotAsked { label } => {
                 let label = quoted(label, lang);
-                say!(lang, "the game does not ask for {label} now", "el juego no pregunta ahora por {label}")
+                say!(lang, "the game isn't asking for {label} now", "el juego no pide {label} ahora")
             }
             ObserveError::BadValue { label, values } if values.is_empty() => {
                 let label = quoted(label, lang);
@@ -96,8 +100,8 @@ impl Say for ImagineError {
         let ImagineError = self;
         say!(
             lang,
-            "what this player has seen fits no possible game",
-            "lo que ha visto este jugador no encaja en ninguna partida posible",
+            "no possible game matches what this player has seen",
+            "ninguna partida posible coincide con lo que vio este jugador",
         )
     }
 }

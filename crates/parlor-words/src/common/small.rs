@@ -11,7 +11,11 @@ use crate::{Lang, LangError, Say};
 impl Say for SeatError {
     fn say(&self, lang: Lang) -> String {
         let SeatError = self;
-        say!(lang, "a seat is a number from 1 to {MAX_SEATS}", "un asiento es un número del 1 al {MAX_SEATS}")
+        say!(
+            lang,
+            "a player's number is from 1 to {MAX_SEATS}",
+            "el número de un jugador va del 1 al {MAX_SEATS}"
+        )
     }
 }
 
@@ -19,7 +23,7 @@ impl Say for SeedTextError {
     fn say(&self, lang: Lang) -> String {
         let SeedTextError = self;
         let digits = Noun::Digit.counted(64, lang);
-        say!(lang, "a seed here is {digits}", "aquí una semilla son {digits}")
+        say!(lang, "a seed has {digits}", "una semilla tiene {digits}")
     }
 }
 
@@ -28,8 +32,8 @@ impl Say for RuleIdError {
         let RuleIdError = self;
         say!(
             lang,
-            "a rule is named by a letter and a number, such as F8",
-            "una regla se nombra con una letra y un número, por ejemplo F8",
+            "a rule is a letter and a number, such as F8",
+            "una regla es una letra y un número, por ejemplo F8",
         )
     }
 }
@@ -64,18 +68,18 @@ impl Say for FairnessError {
         match self {
             FairnessError::BadCommitment => {
                 let digits = Noun::Digit.counted(64, lang);
-                say!(lang, "a commitment is {digits}", "un compromiso son {digits}")
+                say!(lang, "a commitment has {digits}", "un compromiso tiene {digits}")
             }
             FairnessError::BadContribution => say!(
                 lang,
-                "a contribution is at most {MAX_CONTRIBUTION} bytes in hexadecimal digits, or - for none",
-                "una aportación tiene como máximo {MAX_CONTRIBUTION} bytes en cifras hexadecimales, o - si \
+                "a contribution has at most {MAX_CONTRIBUTION} bytes in hexadecimal digits, or - for none",
+                "una aportación tiene como máximo {MAX_CONTRIBUTION} bytes en dígitos hexadecimales, o - si \
                  no hay",
             ),
             FairnessError::Broken => say!(
                 lang,
-                "the seed that the house showed is not the one it had committed to",
-                "la semilla que mostró la casa no es aquella con la que se había comprometido",
+                "the seed doesn't match the one locked in before the game",
+                "la semilla no es la que se fijó antes de la partida",
             ),
         }
     }

@@ -1,4 +1,4 @@
-//! What a table says on every screen.
+//! What is said during a game on every screen.
 
 use crate::labels::labels;
 use crate::phrase::Noun;
@@ -6,25 +6,24 @@ use crate::say::say;
 use crate::{Lang, Say};
 
 labels! {
-    /// Why nothing came of what somebody asked a table for.
+    /// Why nothing came of what a player asked for.
     TableText;
 
     /// A hint could not be given.
-    NoHint: "There is no hint to give here.", "Aquí no se puede dar ninguna pista.";
-    /// Nothing is left that could be entered again.
-    NothingStruck: "Nothing was struck out that could be entered again.",
-        "No hay nada tachado que se pueda volver a anotar.";
-    /// Nothing is left that could be struck out.
-    NothingToStrike: "There is nothing to strike out.", "No hay nada que tachar.";
-    /// Nothing can be taken back.
-    NothingToTakeBack: "Nothing can be taken back: only your own move, until somebody else acts or something new is drawn or shown.",
-        "No hay nada que deshacer: solo tu propia jugada, hasta que actúe otra persona o se robe o se muestre algo nuevo.";
-    /// A bot has no move, which is a bug of ours.
-    BotIsLost: "The bot does not know what to do: that is a fault of ours.",
-        "El bot no sabe qué hacer: es un fallo nuestro.";
+    NoHint: "No hint is available here.", "Aquí no hay ninguna pista.";
+    /// The score keeper has nothing to redo.
+    NothingStruck: "Nothing to redo.", "No hay nada que rehacer.";
+    /// The score keeper has nothing to undo.
+    NothingToStrike: "Nothing to undo.", "No hay nada que deshacer.";
+    /// A player has nothing to undo.
+    NothingToUndo: "Nothing to undo. You can only undo your own last move, and only until someone else plays or something new is drawn or shown.",
+        "No hay nada que deshacer. Solo puedes deshacer tu última jugada, y solo hasta que juegue otra persona o se robe o muestre algo nuevo.";
+    /// A bot has no move, which is our bug.
+    BotIsLost: "The bot got stuck. That's our mistake, sorry!",
+        "El bot se quedó atascado. Es un error nuestro, ¡perdón!";
 }
 
-/// How many tiles the pile holds.
+/// How many tiles are in the draw pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PileHolds {
     /// How many.
@@ -34,9 +33,9 @@ pub struct PileHolds {
 impl Say for PileHolds {
     fn say(&self, lang: Lang) -> String {
         if self.tiles == 0 {
-            return say!(lang, "the pile is empty", "el montón está vacío");
+            return say!(lang, "the draw pile is empty", "el montón está vacío");
         }
         let tiles = Noun::Tile.counted(self.tiles, lang);
-        say!(lang, "{tiles} in the pile", "{tiles} en el montón")
+        say!(lang, "{tiles} in the draw pile", "{tiles} en el montón")
     }
 }

@@ -14,7 +14,7 @@ impl Say for ViewError {
                 "esto no es JSON, en la línea {line}, columna {column}: {what}",
             ),
             ViewError::Missing { field } => {
-                say!(lang, "the view lacks {field}", "a la vista le falta {field}")
+                say!(lang, "the view is missing {field}", "a la vista le falta {field}")
             }
             ViewError::Unknown { field } => {
                 say!(lang, "a view has no field {field}", "una vista no tiene el campo {field}")
@@ -25,7 +25,7 @@ impl Say for ViewError {
             }
             ViewError::Contradiction { field, given, follows } => say!(
                 lang,
-                "in the view, {field} is {given}, but from the rest follows {follows}",
+                "in the view, {field} is {given}, but the rest implies {follows}",
                 "en la vista, {field} es {given}, pero del resto se deduce {follows}",
             ),
             ViewError::Forbidden { field, rule } => say!(
@@ -45,29 +45,33 @@ impl Say for ViewError {
 impl Say for ViewProblem {
     fn say(&self, lang: Lang) -> String {
         match self {
-            // What a parser says is said in its own words.
+            // What a parser says is shown in its own words.
             ViewProblem::Unreadable { what } => what.clone(),
             ViewProblem::NoSuchSeat => say!(lang, "there is no such seat", "no hay ningún asiento así"),
             ViewProblem::OneForEachSeat => {
-                say!(lang, "there is one value for each seat", "hay un valor por asiento")
+                say!(lang, "there must be one value per seat", "tiene que haber un valor por asiento")
             }
             ViewProblem::OutOfOrder => say!(
                 lang,
-                "this can't come after what was before it",
-                "esto no puede venir después de lo anterior",
+                "this can't come after what is before it",
+                "esto no puede ir después de lo anterior",
             ),
             ViewProblem::NotHeld => {
-                say!(lang, "the player can't have held this", "el jugador no podía tener esto")
+                say!(lang, "the player can't have had this", "el jugador no podía tener esto")
             }
-            ViewProblem::TooFew => say!(lang, "the player drew more", "el jugador robó más"),
-            ViewProblem::TooMany => say!(lang, "the player drew fewer", "el jugador robó menos"),
+            ViewProblem::TooFew => {
+                say!(lang, "too few: the player drew more than this", "faltan: el jugador robó más")
+            }
+            ViewProblem::TooMany => {
+                say!(lang, "too many: the player drew fewer than this", "sobran: el jugador robó menos")
+            }
             ViewProblem::NotInBox => {
                 say!(lang, "the box has fewer of these", "en la caja no hay tantas de estas")
             }
             ViewProblem::BadCall => say!(
                 lang,
-                "who has nothing but melds calls, and nobody else does",
-                "canta quien solo tiene combinaciones, y nadie más",
+                "a player calls Scorzo exactly when their hand is all melds",
+                "un jugador canta Scorzo justo cuando toda su mano son combinaciones",
             ),
         }
     }

@@ -1,4 +1,4 @@
-//! Rows of text that are not a board.
+//! Rows of text that don't make a board.
 
 use parlor_fives::BoardError;
 
@@ -14,19 +14,19 @@ impl Say for BoardError {
                 say!(lang, "the board has {needed}, not {rows}", "el tablero tiene {needed}, no {rows}")
             }
             BoardError::RowLength { row, squares, size } => {
-                let needed = Noun::Square.counted(*size, lang);
+                let squares = Noun::Square.counted(*squares, lang);
                 say!(
                     lang,
-                    "a row of the board has {needed}, and row {row} has {squares}",
-                    "una fila del tablero tiene {needed}, y la fila {row} tiene {squares}",
+                    "row {row} has {squares}, but every row of the board has {size}",
+                    "la fila {row} tiene {squares}, pero cada fila del tablero tiene {size}",
                 )
             }
             BoardError::Character { square, character: found } => {
                 let found = character(*found, lang);
                 say!(
                     lang,
-                    "on {square} there is {found}: a square is a dot or a digit from 1 to 9",
-                    "en {square} hay {found}: una casilla es un punto o una cifra del 1 al 9",
+                    "square {square} has {found}: use a dot or a digit from 1 to 9",
+                    "la casilla {square} tiene {found}: usa un punto o un dígito del 1 al 9",
                 )
             }
         }

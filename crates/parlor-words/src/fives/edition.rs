@@ -1,4 +1,4 @@
-//! What is wrong with the board and the tiles of an edition file.
+//! What is wrong with the board or the tiles in an edition file.
 
 use parlor_fives::{BoxProblem, MAX_SIZE};
 
@@ -13,54 +13,57 @@ impl Say for BoxProblem {
                 let rows = Noun::Row.counted(*rows, lang);
                 say!(
                     lang,
-                    "the board has {rows}: it needs an odd number of them, from 9 to {MAX_SIZE}",
-                    "el tablero tiene {rows}: hace falta un número impar, del 9 al {MAX_SIZE}",
+                    "the board has {rows}; it needs an odd number of rows, from 9 to {MAX_SIZE}",
+                    "el tablero tiene {rows}; tiene que ser un número impar, del 9 al {MAX_SIZE}",
                 )
             }
             BoxProblem::RowLength { squares, size } => {
                 let squares = Noun::Square.counted(*squares, lang);
                 say!(
                     lang,
-                    "this row has {squares}, and the board is {size} wide",
-                    "esta fila tiene {squares}, y el tablero tiene {size} de ancho",
+                    "this row has {squares}, but the board is {size} wide",
+                    "esta fila tiene {squares}, pero el tablero tiene {size} de ancho",
                 )
             }
             BoxProblem::Letter { letter } => {
                 let letter = character(*letter, lang);
                 say!(
                     lang,
-                    "{letter} means nothing on a board: use . V X D T, and * in the centre",
+                    "{letter} means nothing on a board: use . V X D T, and * in the center",
                     "{letter} no significa nada en un tablero: usa . V X D T, y * en el centro",
                 )
             }
             BoxProblem::Centre => say!(
                 lang,
-                "the star marks the centre of the board, and nothing but the centre",
-                "el asterisco marca el centro del tablero, y solo el centro",
+                "* marks the center of the board and can't be used anywhere else",
+                "* marca el centro del tablero y no se puede usar en otro lugar",
             ),
             BoxProblem::TileValue { value } => {
                 let value = quoted(value, lang);
                 say!(
                     lang,
-                    "there is no tile {value}: tiles are 1 to 9",
-                    "no hay fichas {value}: las fichas van del 1 al 9"
+                    "there can't be a tile {value}: tiles go from 1 to 9",
+                    "no puede haber una ficha {value}: las fichas van del 1 al 9"
                 )
             }
             BoxProblem::TileCount { most } => {
-                say!(lang, "there are 0 to {most} of each tile", "de cada ficha hay entre 0 y {most}")
+                say!(
+                    lang,
+                    "there can be from 0 to {most} tiles of each number",
+                    "puede haber entre 0 y {most} fichas de cada número",
+                )
             }
             BoxProblem::AllAlike => say!(
                 lang,
-                "all tiles have the same number: there have to be at least two different ones",
-                "todas las fichas tienen el mismo número: tiene que haber al menos dos distintos",
+                "all tiles have the same number; there must be at least two different numbers",
+                "todas las fichas tienen el mismo número; tiene que haber al menos dos números distintos",
             ),
             BoxProblem::TooFewTiles { tiles, needed } => {
                 let tiles = Noun::Tile.counted(*tiles, lang);
                 say!(
                     lang,
-                    "{tiles} can't be enough: {needed} are needed so that all players can draw five",
-                    "no basta con {tiles}: hacen falta {needed} para que todos los jugadores puedan robar \
-                     cinco",
+                    "the box has {tiles}, but every player draws five, so {needed} are needed",
+                    "la caja tiene {tiles}, pero cada jugador roba cinco, así que hacen falta {needed}",
                 )
             }
         }

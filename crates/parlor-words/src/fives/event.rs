@@ -3,49 +3,57 @@
 use parlor_core::{BySeat, Seat};
 use parlor_fives::{Rack, Tile};
 
-use crate::Lang;
-use crate::phrase::{Noun, list_and};
+use crate::phrase::Noun;
 use crate::say::say;
+use crate::spans::say_spans;
+use crate::{Lang, Name, Spans};
 
 /// F10: what a player drew after a play, as the rest of a sentence.
-pub(super) fn drew(count: u8, own: Option<&[Tile]>, lang: Lang) -> String {
+pub(super) fn drew(name: &Name, count: u8, own: Option<&[Tile]>, lang: Lang) -> Spans {
     if count == 0 {
-        return say!(lang, "; the pile is empty", "; el montón está vacío");
+        return say!(lang, "; the draw pile is empty", "; el montón está vacío").into();
     }
     let counted = Noun::Tile.counted(count, lang);
+    let (draws, roba) = (name.verb("draws", "draw"), name.verb("roba", "robas"));
     match own {
         Some(own) => {
             let tiles = tiles(own, lang);
-            say!(lang, " and draws {counted}: {tiles}", " y roba {counted}: {tiles}")
+            say_spans!(
+                lang,
+                ", then {draws} {counted}: " tiles "",
+                " y {roba} {counted}: " tiles "",
+            )
         }
-        None => say!(lang, " and draws {counted}", " y roba {counted}"),
+        None => say!(lang, ", then {draws} {counted}", " y {roba} {counted}").into(),
     }
 }
 
-/// F18: what everybody had left, and what it costs.
-pub(super) fn ended(shown: &BySeat<Option<Rack>>, name: impl Fn(Seat) -> String, lang: Lang) -> String {
-    let mut line = say!(lang, "The game is over.", "La partida ha terminado.");
+/// F18: which tiles everyone has left, and what they cost.
+pub(super) fn ended(shown: &BySeat<Option<Rack>>, name: impl Fn(Seat) -> Name, lang: Lang) -> Spans {
+    let mut line = Spans::from(lang.pick("The game is over.", "La partida terminó."));
     for (seat, rack) in shown.iter() {
         let Some(rack) = rack else { continue };
         let name = name(seat);
-        line.push(' ');
-        line.push_str(&if rack.is_empty() {
-            say!(lang, "{name} has no tiles left.", "A {name} no le quedan fichas.")
+        let (has, tiene) = (name.verb("has", "have"), name.verb("tiene", "tienes"));
+        line.push(" ");
+        line.push(&if rack.is_empty() {
+            say!(lang, "{name} {has} no tiles left.", "{name} ya no {tiene} fichas.").into()
         } else {
             let left: Vec<Tile> = rack.tiles().iter().collect();
             let (tiles, cost) = (tiles(&left, lang), Noun::Point.counted(rack.tiles().sum(), lang));
-            let remain = if left.len() == 1 { "queda" } else { "quedan" };
-            say!(
+            let (loses, pierde) = (name.verb("loses", "lose"), name.verb("pierde", "pierdes"));
+            say_spans!(
                 lang,
-                "{name} has {tiles} left and loses {cost}.",
-                "A {name} le {remain} {tiles}: pierde {cost}."
+                "{name} {has} " tiles " left and {loses} {cost}.",
+                "{name} todavía {tiene} " tiles ": {pierde} {cost}.",
             )
         });
     }
     line
 }
 
-pub(super) fn tiles(tiles: &[Tile], lang: Lang) -> String {
-    let tiles: Vec<String> = tiles.iter().map(ToString::to_string).collect();
-    list_and(&tiles, lang)
+/// Tiles as people read them: “4, 1 and 5”.
+pub(super) fn tiles(tiles: &[Tile], lang: Lang) -> Spans {
+    let tiles: Vec<Spans> = tiles.iter().map(Spans::from_tile).collect();
+    Spans::list_and(&tiles, lang)
 }

@@ -1,6 +1,6 @@
 //! Scrambled 5's in words.
 //!
-//! In Spanish a tile is a *ficha*, a cluster a *grupo*, a play a *jugada*, a rack an *atril*, the pile the *montón*, a
+//! In Spanish a tile is a *ficha*, a cluster a *grupo*, a play a *jugada*, a rack an *atril*, the draw pile the *montón*, a
 //! square a *casilla* and a bonus square a *casilla con premio*.
 
 mod board;
@@ -13,137 +13,168 @@ mod notation;
 mod refusal;
 mod rules;
 
-use std::fmt::Display;
-
 use parlor_core::{BySeat, RuleId, Seat};
-use parlor_fives::{Ask, Fives, Seen};
+use parlor_fives::{Action, Ask, Fives, Seen, Tile};
 
 use event::{drew, ended, tiles};
 pub use explain::explain;
 pub use legend::{LegendEntry, bonus, legend, symbol};
 use rules::{END, RULES, SCORING, SET_UP, TURN};
 
-use crate::common::{for_first_turn, left, lots};
+use crate::common::{for_first_turn, left, lots, player_from_1_to};
 use crate::names::name_of;
 use crate::phrase::Noun;
 use crate::rule_words::BookParts;
 use crate::say::say;
 use crate::spans::say_spans;
-use crate::{Chapter, GameWords, Lang, RuleText, Spans};
+use crate::{Chapter, GameWords, HouseRule, Lang, Name, RuleText, Spans};
 
 impl GameWords for Fives {
     const NAME: &'static str = "Scrambled 5's";
 
     fn summary(lang: Lang) -> &'static str {
         lang.pick(
-            "A crossword of numbers: whatever touches in a line adds up to a multiple of five.",
-            "Un crucigrama de números: todo lo que se toca en línea suma un múltiplo de cinco.",
+            "Like a crossword with numbers: tiles that touch in a line must add up to a multiple of 5.",
+            "Como un crucigrama de números: las fichas que se tocan en línea tienen que sumar un múltiplo de 5.",
         )
     }
 
     fn introduction(lang: Lang) -> &'static str {
         lang.pick(
-            "Scrambled 5's is a crossword game with numbers in place of letters. In turn, the players lay \
-             number tiles on a square board, and whatever touches in a line has to add up to a multiple of \
-             five: 5, 10, 15, 20 and so on. A turn scores every line that it makes or makes longer, and bonus \
-             squares make some of them worth more. Whoever has the most points in the end wins.",
-            "Scrambled 5's es como un juego de palabras cruzadas, pero con números en lugar de letras. Por \
-             turnos, los jugadores colocan fichas numeradas en un tablero cuadrado, y todo lo que se toca en \
-             línea tiene que sumar un múltiplo de cinco: 5, 10, 15, 20 y así sucesivamente. Cada turno puntúa \
-             todas las líneas que forma o alarga, y las casillas con premio hacen que algunas valgan más. Gana \
-             quien tenga más puntos al final.",
+            "Scrambled 5's is like a crossword with numbers instead of letters. Players take turns placing \
+             number tiles on the board. Tiles that touch in a straight line are a cluster. Every cluster must \
+             add up to a multiple of 5: 5, 10, 15, 20 and so on. You score every cluster you make or add to, and \
+             bonus squares are worth extra. The highest score wins.",
+            "Scrambled 5's es como un crucigrama, pero con números en lugar de letras. Por turnos, los jugadores \
+             colocan fichas con números en el tablero. Las fichas que se tocan en línea recta son un grupo. Cada \
+             grupo tiene que sumar un múltiplo de 5: 5, 10, 15, 20 y así. En tu turno sumas los puntos de todos \
+             los grupos que formas o alargas, y las casillas con premio dan más. Gana la puntuación más alta.",
         )
     }
 
     fn chapters(lang: Lang) -> Vec<Chapter> {
         BookParts {
-            words: book::words(lang),
             rules: vec![
-                RULES.chapter(lang.pick("Before you begin", "Antes de empezar"), SET_UP, lang),
-                RULES.chapter(lang.pick("A turn", "Un turno"), TURN, lang),
+                RULES.chapter(lang.pick("Setting up", "Preparación"), SET_UP, lang),
+                RULES.chapter(lang.pick("Your turn", "Tu turno"), TURN, lang),
                 RULES.chapter(lang.pick("Scoring", "Puntuación"), SCORING, lang),
                 RULES.chapter(lang.pick("The end", "El final"), END, lang),
             ],
             examples: book::examples(lang),
             hidden: book::hidden(lang),
+            your_box: book::your_box(lang),
+            words: book::words(lang),
             notation: Chapter {
-                heading: lang.pick("Writing plays down", "Cómo se anotan las jugadas"),
+                heading: lang.pick("How plays are written", "Cómo se escriben las jugadas"),
                 items: book::notation(lang),
             },
         }
-        .chapters(lang)
+        .chapters::<Self>(lang)
     }
 
     fn rule(id: RuleId, lang: Lang) -> Option<RuleText> {
         RULES.rule(id, lang)
     }
 
-    fn option(key: &str, lang: Lang) -> Option<&'static str> {
-        match key {
-            "free_pass" => Some(lang.pick(
-                "yes or no, normally no. With yes, players may pass whenever it is their turn, even if they \
-                 have a legal play (F11).",
-                "yes (sí) o no; normalmente no. Con yes, se puede pasar en cualquier turno propio, aunque haya \
-                 una jugada legal (F11).",
-            )),
-            _ => None,
-        }
+    fn house_rule(key: &str, lang: Lang) -> Option<HouseRule> {
+        (key == "free_pass").then_some(HouseRule {
+            name: lang.pick("Free passing", "Pasar libremente"),
+            about: lang.pick(
+                "You may pass on any turn, even if you have a play (rule F11).",
+                "Puedes pasar en cualquier turno, aunque tengas una jugada (regla F11).",
+            ),
+        })
     }
 
-    fn fact<N: Display>(ask: Ask, names: &BySeat<N>, lang: Lang) -> String {
+    fn fact(ask: Ask, names: &BySeat<Name>, lang: Lang) -> String {
         match ask {
             Ask::First => say!(
                 lang,
-                "Who goes first? Tell the number of the seat.",
-                "¿Quién empieza? Indica el número del asiento.",
+                "Who goes first? Type the player's number.",
+                "¿Quién empieza? Escribe el número del jugador.",
             ),
             Ask::Left(seat) => {
                 let name = name_of(names, seat, lang);
+                let (does, le) = (name.verb("does", "do"), name.verb("le", "te"));
+                let name = name.object(lang);
                 say!(
                     lang,
-                    "Which tiles does {name} have left? Tell their numbers.",
-                    "¿Qué fichas le quedan a {name}? Indica sus números.",
+                    "Which tiles {does} {name} have left? Type their numbers.",
+                    "¿Qué fichas {le} quedan a {name}? Escribe sus números.",
                 )
             }
+        }
+    }
+
+    fn how_to_answer(ask: Ask, players: u8, lang: Lang) -> String {
+        match ask {
+            Ask::First => player_from_1_to(players, lang),
+            Ask::Left(_) => say!(
+                lang,
+                "type the numbers on the tiles, such as 3 5 7",
+                "escribe los números de las fichas, por ejemplo 3 5 7",
+            ),
+        }
+    }
+
+    fn suggestion(action: &Action, lang: Lang) -> Spans {
+        match action {
+            Action::Play(play) => {
+                let played: Vec<Tile> = play.tiles().collect();
+                let there = match played.as_slice() {
+                    [_] => lang.pick("on the marked square", "en la casilla marcada"),
+                    _ => lang.pick("on the marked squares", "en las casillas marcadas"),
+                };
+                let tiles = tiles(&played, lang);
+                say_spans!(lang, "play " tiles " {there}", "juega " tiles " {there}")
+            }
+            Action::Pass => say!(lang, "pass", "pasa").into(),
         }
     }
 
     // As this viewer saw it: what the viewer drew is in it, what others drew is not.
-    fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> Spans {
+    fn event(seen: &Seen, names: &BySeat<Name>, lang: Lang) -> Spans {
         let name = |seat: Seat| name_of(names, seat, lang);
         match seen {
             Seen::DrewForFirst { drawn } => {
-                lots(for_first_turn(lang), drawn, |tile| *tile, ToString::to_string, name, lang)
+                lots(for_first_turn(lang), drawn, |tile| *tile, Spans::from_tile, name, lang)
             }
             Seen::Began { first, drawn } => {
                 let first = name(*first);
-                let mut line = say!(
+                let (goes, empieza) = (first.verb("goes", "go"), first.verb("empieza", "empiezas"));
+                let mut line: Spans = say!(
                     lang,
-                    "{first} goes first. Everybody draws five tiles.",
-                    "Empieza {first}. Todos roban cinco fichas.",
-                );
+                    "{first} {goes} first. Everyone draws five tiles.",
+                    "{first} {empieza}. Todos roban cinco fichas.",
+                )
+                .into();
                 if let Some(own) = drawn {
                     let tiles = tiles(own, lang);
-                    line.push_str(&say!(lang, " Yours are {tiles}.", " Las tuyas son {tiles}."));
+                    line.push(&say_spans!(lang, " Yours are " tiles ".", " Las tuyas son " tiles "."));
                 }
-                line.into()
+                line
             }
             Seen::Played { seat, play, score, count, drawn } => {
                 let (name, play) = (name(*seat), Spans::from_action(play));
                 let points = Noun::Point.counted(*score, lang);
-                let drew = drew(*count, drawn.as_deref(), lang);
+                let (plays, scores) = (name.verb("plays", "play"), name.verb("scores", "score"));
+                let (juega, suma) = (name.verb("juega", "juegas"), name.verb("suma", "sumas"));
+                // Spanish puts *y* before the last of the two or three things that the player does.
+                let y = if *count == 0 { " y" } else { "," };
+                let drew = drew(&name, *count, drawn.as_deref(), lang);
                 say_spans!(
                     lang,
-                    "{name} plays " play " for {points}{drew}.",
-                    "{name} juega " play " por {points}{drew}.",
+                    "{name} {plays} " play " and {scores} {points}" drew ".",
+                    "{name} {juega} " play "{y} {suma} {points}" drew ".",
                 )
             }
             Seen::Passed { seat } => {
                 let name = name(*seat);
-                say!(lang, "{name} passes.", "{name} pasa.").into()
+                let (passes, pasa) = (name.verb("passes", "pass"), name.verb("pasa", "pasas"));
+                say!(lang, "{name} {passes}.", "{name} {pasa}.").into()
             }
             Seen::Left { seat, why } => left(&name(*seat), *why, lang).into(),
-            Seen::Ended { shown } => ended(shown, name, lang).into(),
+            Seen::Ended { shown } => ended(shown, name, lang),
         }
     }
 }

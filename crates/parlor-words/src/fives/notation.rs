@@ -1,4 +1,4 @@
-//! Texts that are not plays, squares or tiles.
+//! What is wrong with something that is typed as a play, a square or a tile.
 
 use parlor_fives::{ActionError, NotationError, SquareError, TileError};
 
@@ -12,39 +12,39 @@ impl Say for NotationError {
         match self {
             NotationError::NoTiles => say!(
                 lang,
-                "a play is written as a square, a space and its tiles, such as 8F 415",
-                "una jugada se escribe con una casilla, un espacio y sus fichas, por ejemplo 8F 415",
+                "type a square, a space and your tiles, such as 8F 415",
+                "escribe una casilla, un espacio y tus fichas, por ejemplo 8F 415",
             ),
             NotationError::Square => say!(
                 lang,
-                "a play begins with its square: row first for across (8F), column first for down (F8)",
-                "una jugada empieza con su casilla: primero la fila si es horizontal (8F), primero la \
-                 columna si es vertical (F8)",
+                "start with a square: row first to go across (8F), column first to go down (F8)",
+                "empieza con una casilla: primero la fila si va en horizontal (8F), primero la columna si va \
+                 en vertical (F8)",
             ),
             NotationError::Character { place, character: found } => {
                 let found = character(*found, lang);
                 say!(
                     lang,
-                    "tile number {place} is {found}: tiles are the digits from 1 to 9, and a dot stands \
-                     for a tile that is already there",
-                    "la ficha número {place} es {found}: las fichas son las cifras del 1 al 9, y un punto \
-                     indica una ficha que ya está ahí",
+                    "tile {place} is {found}: type a digit from 1 to 9, or a dot for a tile that is already on \
+                     the board",
+                    "la ficha {place} es {found}: escribe un dígito del 1 al 9, o un punto por una ficha que ya \
+                     está en el tablero",
                 )
             }
             NotationError::OuterDot => say!(
                 lang,
-                "a play begins with its first tile and ends with its last, not with a dot",
-                "una jugada empieza con su primera ficha y acaba con la última, no con un punto",
+                "a play starts with its first tile and ends with its last one, not with a dot",
+                "una jugada empieza con su primera ficha y termina con la última, no con un punto",
             ),
             NotationError::SingleDown => say!(
                 lang,
-                "a single tile is written across, with the row first, such as 8H 5",
-                "una sola ficha se escribe en horizontal, con la fila primero, por ejemplo 8H 5",
+                "type a single tile across, with the row first, such as 8H 5",
+                "escribe una sola ficha en horizontal, con la fila primero, por ejemplo 8H 5",
             ),
             NotationError::TooLong => say!(
                 lang,
-                "the play is longer than any board",
-                "la jugada es más larga que cualquier tablero",
+                "that play is longer than any board",
+                "esa jugada es más larga que cualquier tablero",
             ),
         }
     }
@@ -68,8 +68,8 @@ impl Say for SquareError {
         let SquareError = self;
         say!(
             lang,
-            "a square is a column letter and a row number, such as H8",
-            "una casilla es una letra de columna y un número de fila, por ejemplo H8",
+            "type a square as a column letter and a row number, such as H8",
+            "escribe la casilla con la letra de su columna y el número de su fila, por ejemplo H8",
         )
     }
 }

@@ -1,107 +1,114 @@
-//! Why an action is refused.
+//! Why something is not allowed.
 
 use parlor_fives::{Rack, Refusal, Square};
 
 use crate::common::{not_playing, over, turn_of};
 use crate::phrase::Noun;
 use crate::say::say;
-use crate::{Lang, Say};
+use crate::{Lang, Say, Spans};
 
 impl Say for Refusal {
     fn say(&self, lang: Lang) -> String {
-        match self {
-            Refusal::NotYourTurn { turn: Some(seat) } => turn_of(*seat, lang),
+        self.spans(lang).to_string()
+    }
+
+    fn spans(&self, lang: Lang) -> Spans {
+        let words = match self {
+            Refusal::NotYourTurn { turn: Some(seat) } => return turn_of(*seat, lang),
             Refusal::NotYourTurn { turn: None } => say!(
                 lang,
-                "it is nobody's turn yet: the table has still to say who goes first",
-                "todavía no es el turno de nadie: la mesa aún tiene que decir quién empieza",
+                "nobody can play yet: first say who goes first",
+                "todavía no puede jugar nadie: primero di quién empieza",
             ),
             Refusal::NotInBox { tile } => {
                 say!(
                     lang,
-                    "the box has no {tile} left for this",
-                    "en la caja no queda ningún {tile} para esto"
+                    "every {tile} in the box has already been used",
+                    "ya se usaron todos los {tile} de la caja"
                 )
             }
             Refusal::OffBoard { square } => {
-                say!(lang, "{square} is off the board", "{square} está fuera del tablero")
+                say!(
+                    lang,
+                    "the square {square} is off the board",
+                    "la casilla {square} está fuera del tablero"
+                )
             }
             Refusal::Filled { square } => {
-                say!(lang, "there is already a tile on {square}", "en {square} ya hay una ficha")
+                say!(lang, "there's already a tile on {square}", "en {square} ya hay una ficha")
             }
             Refusal::Gap { square } => say!(
                 lang,
-                "there is no tile on {square}, which leaves a gap in the line",
-                "en {square} no hay ninguna ficha, así que la línea tiene un hueco",
+                "the square {square} is empty, so your line has a gap",
+                "la casilla {square} está vacía, así que tu línea tiene un hueco",
             ),
             Refusal::TooManyTiles { tiles } => too_many(*tiles, lang),
-            Refusal::NotOnRack { tile } => say!(
+            Refusal::NotOnRack { tile } => {
+                say!(lang, "you have no {tile} left", "no te queda ningún {tile}")
+            }
+            Refusal::MissesCentre { centre: center } => say!(
                 lang,
-                "there is no {tile} left on the rack for this play",
-                "en el atril no queda ningún {tile} para esta jugada",
-            ),
-            Refusal::MissesCentre { centre } => say!(
-                lang,
-                "the first play has to cover the centre square, {centre}",
-                "la primera jugada tiene que cubrir la casilla central, {centre}",
+                "the first play must cover the center square, {center}",
+                "la primera jugada tiene que cubrir la casilla central, {center}",
             ),
             Refusal::LoneTile { tile } => say!(
                 lang,
-                "a single tile can begin the game only if it is a multiple of five, which {tile} is not",
-                "una sola ficha solo puede abrir la partida si es múltiplo de cinco, y {tile} no lo es",
+                "the first play can be a single tile only if it's a 5, and this tile is {tile}",
+                "la primera jugada puede ser de una sola ficha únicamente si es un 5, y esta es un {tile}",
             ),
             Refusal::TouchesNothing => say!(
                 lang,
-                "the play has to touch, side to side, a tile that is already on the board",
-                "la jugada tiene que tocar, lado con lado, una ficha que ya esté en el tablero",
+                "your tiles must touch a tile that is already on the board, edge to edge",
+                "tus fichas tienen que tocar, lado con lado, una ficha que ya esté en el tablero",
             ),
             Refusal::WrongSum { squares, sum } => {
                 let cluster = cluster(squares, lang);
                 say!(
                     lang,
-                    "the cluster {cluster} adds up to {sum}, which is not a multiple of five",
-                    "el grupo {cluster} suma {sum}, que no es múltiplo de cinco",
+                    "the cluster {cluster} adds up to {sum}; it must be a multiple of 5",
+                    "el grupo {cluster} suma {sum}; tiene que ser un múltiplo de 5",
                 )
             }
             Refusal::TooLong { squares } => {
                 let (cluster, tiles) = (cluster(squares, lang), squares.len());
                 say!(
                     lang,
-                    "the cluster {cluster} would be {tiles} tiles long, and five is the most",
-                    "el grupo {cluster} tendría {tiles} fichas, y el máximo es cinco",
+                    "the cluster {cluster} would be {tiles} tiles long; five is the limit",
+                    "el grupo {cluster} tendría {tiles} fichas; el máximo es cinco",
                 )
             }
             Refusal::CanPlay => say!(
                 lang,
-                "there is a legal play, and only without one can a player pass",
-                "hay alguna jugada legal, y solo se puede pasar cuando no la hay",
+                "you can't pass yet: you have a play",
+                "todavía no puedes pasar: tienes una jugada",
             ),
             Refusal::Over => over(lang),
-            Refusal::NotPlaying { seat } => not_playing(*seat, lang),
-        }
+            Refusal::NotPlaying { seat } => return not_playing(*seat, lang),
+        };
+        words.into()
     }
 }
 
-/// A play has more tiles than any may have, or, at a real table, more than the player can hold by now.
+/// A play has more tiles than five, or, for the score keeper, more than the player can still have.
 fn too_many(tiles: usize, lang: Lang) -> String {
     if tiles > usize::from(Rack::FULL) {
         say!(
             lang,
-            "a play has at most five tiles, and this one has {tiles}",
-            "una jugada tiene cinco fichas como máximo, y esta tiene {tiles}",
+            "that's {tiles} tiles; you can play five at most",
+            "son {tiles} fichas; puedes jugar cinco como máximo",
         )
     } else {
         let tiles = Noun::Tile.counted(tiles, lang);
         say!(
             lang,
-            "the play has {tiles}, more than the player holds",
-            "la jugada tiene {tiles}, más de las que tiene el jugador",
+            "that's {tiles}, but the player doesn't have that many",
+            "la jugada tiene {tiles}, pero el jugador no tiene tantas",
         )
     }
 }
 
-/// A cluster by its first and its last square.
-pub(super) fn cluster(squares: &[Square], lang: Lang) -> String {
+/// A cluster by its first and last squares: “F8 to H8”. The word *cluster* goes before it, or F8 could be taken for a rule.
+fn cluster(squares: &[Square], lang: Lang) -> String {
     match squares {
         [] => String::new(),
         [only] => only.to_string(),

@@ -1,109 +1,110 @@
-//! Scrambled 5's on the pages.
+//! Scrambled 5's in the browser.
 
-use parlor_core::{BySeat, Refusal as _, RuleId};
+use parlor_core::{BySeat, RuleId};
 use parlor_fives::{Board, Bonus, Direction, Edition, Phase, Play, Public, Refusal, Square, Tile};
 
 use super::KeyHelp;
-use crate::common::by_rules;
+use crate::common::{cited, with_rules};
 use crate::fives::{bonus, symbol};
 use crate::keys::keys;
 use crate::labels::labels;
 use crate::phrase::Noun;
 use crate::say::say;
 use crate::spans::say_spans;
-use crate::{Lang, Say as _, Spans};
+use crate::{Lang, Name, Say as _, Spans, number};
 
 labels! {
-    /// A heading or a button of the table of Scrambled 5's.
+    /// A heading, a button or a short text beside the board of Scrambled 5's.
     FivesText;
 
-    /// The board, to screen readers.
+    /// The board, for screen readers.
     Board: "Board", "Tablero";
-    /// The tiles of the player.
+    /// The player's tiles.
     Rack: "Your tiles", "Tus fichas";
-    /// Puts the tiles of the rack in another order.
+    /// Puts the player's tiles in a new order.
     Shuffle: "Shuffle", "Mezclar";
-    /// Puts the tiles of the rack in order.
+    /// Puts the player's tiles in order.
     Sort: "Sort", "Ordenar";
-    /// Takes all laid tiles up.
-    TakeUp: "Take up", "Recoger";
+    /// Picks up all tiles that are placed and not played yet.
+    TakeUp: "Pick up", "Recoger";
     /// Passes.
     Pass: "Pass", "Pasar";
-    /// Plays what is laid.
+    /// Plays the tiles that are placed.
     Play: "Play", "Jugar";
-    /// Tiles are laid along rows.
+    /// Tiles are placed along a row.
     Across: "Across", "Horizontal";
-    /// Tiles are laid along columns.
+    /// Tiles are placed along a column.
     Down: "Down", "Vertical";
-    /// Turns that.
-    Turn: "Turn the line", "Girar la línea";
-    /// Makes the board larger.
+    /// Switches from one to the other.
+    Turn: "Switch direction", "Cambiar de dirección";
+    /// Makes the board bigger.
     ZoomIn: "Zoom in", "Acercar";
     /// Shows the whole board.
     ZoomOut: "Zoom out", "Alejar";
-    /// Shows where a move can be typed.
-    Type: "Type a move", "Escribir una jugada";
+    /// Shows where a play can be typed.
+    Type: "Type a play", "Escribir una jugada";
     /// An example of that.
-    Example: "8F 415, or pass", "8F 415, o pass";
-    /// How to begin.
-    LayHint: "Pick a tile and a square, drag it there, or type its number.",
-        "Elige una ficha y una casilla, arrástrala o escribe su número.";
-    /// The page of the tiles that the player can't see.
-    Unseen: "Unseen", "Sin ver";
-    /// The page of what is printed on squares.
-    Squares: "Squares", "Casillas";
-    /// A column of the unseen tiles.
+    Example: "8F 415, or pass", "8F 415, o paso";
+    /// How to start a play.
+    LayHint: "Tap a tile, then a square. You can also drag it, or type its number.",
+        "Toca una ficha y luego una casilla. También puedes arrastrarla o escribir su número.";
+    /// The tab with the tiles that the player can't see.
+    Unseen: "Unseen", "Ocultas";
+    /// The tab with what the bonus squares do.
+    Squares: "Bonus squares", "Premios";
+    /// The first column in the table of unseen tiles.
     Tile: "Tile", "Ficha";
-    /// The other one.
+    /// The second column.
     HowMany: "How many", "Cuántas";
-    /// A square on which nothing lies.
+    /// A square without a tile.
     Empty: "empty", "vacía";
-    /// A tile that is laid and not yet played.
-    NotPlayed: "laid, not yet played", "puesta, aún sin jugar";
-    /// A tile of the last play.
-    LastPlay: "of the last play", "de la última jugada";
-    /// A square where a tile may go.
-    MayGo: "a tile of yours may go here", "aquí puede ir una ficha tuya";
-    /// The centre.
-    Centre: "centre", "centro";
-    /// A tile of the rack that is picked.
-    Picked: "picked", "elegida";
+    /// A tile that is placed and not played yet.
+    NotPlayed: "placed, not played yet", "colocada, todavía sin jugar";
+    /// A tile from the last play.
+    LastPlay: "from the last play", "de la última jugada";
+    /// A square where the player can play a tile.
+    MayGo: "you can play a tile here", "aquí puedes jugar una ficha";
+    /// The center square.
+    Centre: "center", "centro";
+    /// The one of the player's tiles that is selected.
+    Picked: "selected", "elegida";
 }
 
 const F4: RuleId = RuleId::new('F', 4);
 const F11: RuleId = RuleId::new('F', 11);
 const F18: RuleId = RuleId::new('F', 18);
 
-/// There is no legal play, as a sentence.
+/// The player has no play, as a sentence.
 #[must_use]
 pub fn must_pass(lang: Lang) -> Spans {
-    say_spans!(lang, "You have no legal play: pass (" F11 ").", "No tienes ninguna jugada legal: pasa (" F11 ").")
+    let text = lang.pick("You have no play, so pass", "No tienes ninguna jugada, así que pasa");
+    with_rules(text, &[F11], lang).sentence()
 }
 
 /// The tiles are not in one line, as a sentence.
 #[must_use]
 pub fn no_line(lang: Lang) -> Spans {
-    say_spans!(
-        lang,
-        "The tiles of a play lie in one line (" F4 ").",
-        "Las fichas de una jugada van en una sola línea (" F4 ").",
-    )
+    let text = lang.pick(
+        "Your tiles must all be in one straight line",
+        "Tus fichas tienen que ir en una sola línea recta",
+    );
+    with_rules(text, &[F4], lang).sentence()
 }
 
-/// Why what is laid can't be played: the rule, and a sentence.
+/// Why the tiles that are placed can't be played, as a sentence with its rule at the end.
 #[must_use]
 pub fn illegal(refusal: &Refusal, lang: Lang) -> Spans {
-    by_rules(&[refusal.rule()], &refusal.spans(lang).sentence())
+    cited(refusal, lang).sentence()
 }
 
-/// The button that plays what is laid.
+/// The button that plays the tiles that are placed.
 #[must_use]
 pub fn play_for(score: u32, lang: Lang) -> String {
     let points = Noun::Point.counted(score, lang);
-    say!(lang, "Play for {points}", "Jugar por {points}")
+    say!(lang, "Play ({points})", "Jugar ({points})")
 }
 
-/// What a square holds, for a screen reader: its name, its tile and the clusters that it is in, or what is printed on it.
+/// What is on a square, for a screen reader: its name, its tile and the clusters that it is in, or what is printed on it.
 #[must_use]
 pub fn square(square: Square, edition: &Edition, board: &Board, lang: Lang) -> String {
     let mut parts = vec![square.to_string()];
@@ -128,7 +129,7 @@ pub fn square(square: Square, edition: &Edition, board: &Board, lang: Lang) -> S
     parts.join(", ")
 }
 
-/// The cluster of a square in a direction: “in 7-5-3 across, 15”; none if it is alone.
+/// The cluster of a square in a direction: “in 7-5-3 across, 15”; none if its tile is alone.
 fn cluster(square: Square, direction: Direction, board: &Board, lang: Lang) -> Option<String> {
     let mut first = square;
     while let Some(before) = first.back(direction).filter(|before| board.get(*before).is_some()) {
@@ -142,32 +143,32 @@ fn cluster(square: Square, direction: Direction, board: &Board, lang: Lang) -> O
     let sum: u32 = tiles.iter().map(|tile| u32::from(tile.value())).sum();
     let tiles = tiles.iter().map(ToString::to_string).collect::<Vec<_>>().join("-");
     Some(match direction {
-        Direction::Across => say!(lang, "in {tiles} across, {sum}", "en {tiles} horizontal, {sum}"),
-        Direction::Down => say!(lang, "in {tiles} down, {sum}", "en {tiles} vertical, {sum}"),
+        Direction::Across => say!(lang, "in {tiles} across, {sum}", "en horizontal {tiles}, suma {sum}"),
+        Direction::Down => say!(lang, "in {tiles} down, {sum}", "en vertical {tiles}, suma {sum}"),
     })
 }
 
-/// A tile of the rack, for a screen reader.
+/// One of the player's tiles, for a screen reader.
 #[must_use]
 pub fn rack_tile(tile: Tile, is_picked: bool, lang: Lang) -> String {
     let picked = if is_picked { format!(", {}", FivesText::Picked.text(lang)) } else { String::new() };
     say!(lang, "Tile {tile}{picked}", "Ficha {tile}{picked}")
 }
 
-/// What a turn could have brought, as a sentence.
+/// What a turn could have scored, in two sentences.
 #[must_use]
 pub fn could_have(play: Play, best: u32, score: u32, lang: Lang) -> Spans {
     let (play, best) = (Spans::from_action(&play), Noun::Point.counted(best, lang));
     say_spans!(
         lang,
-        "You could have had {best} with " play "; it was {score}.",
-        "Podías haber conseguido {best} con " play "; fueron {score}.",
+        "" play " would have scored {best}. You scored {score}.",
+        "Con " play " habrías sumado {best}. Sumaste {score}.",
     )
 }
 
-/// How the score at the end came about (F17, F18), line by line.
+/// How everyone's final score is made up (F18), a line for each player.
 #[must_use]
-pub fn final_breakdown(public: &Public, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+pub fn final_breakdown(public: &Public, names: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
     if public.phase() != Phase::Over {
         return Vec::new();
     }
@@ -175,19 +176,20 @@ pub fn final_breakdown(public: &Public, names: &BySeat<String>, lang: Lang) -> V
     for (seat, name) in names.iter() {
         let turns = public.turns().iter().filter(|turn| turn.seat == seat);
         let played: u32 = turns.map(|turn| turn.score).sum();
+        let played = Noun::Point.counted(played, lang);
         let total = public.scores()[seat];
         let left = public.shown().get(seat).and_then(Option::as_ref).filter(|rack| !rack.is_empty());
         lines.push(match left {
             Some(rack) => {
                 let tiles = rack.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>().join(" ");
-                let minus = rack.tiles().sum();
+                let (minus, total) = (rack.tiles().sum(), number::whole(total.into(), lang));
                 say_spans!(
                     lang,
-                    "{name}: {played} in play, less {minus} for the tiles left ({tiles}): {total} (" F18 ").",
-                    "{name}: {played} en juego, menos {minus} por las fichas que le quedan ({tiles}): {total} (" F18 ").",
+                    "{name}: {played}, minus {minus} for unused tiles ({tiles}) = {total} (rule " F18 ").",
+                    "{name}: {played}, menos {minus} por las fichas sin usar ({tiles}) = {total} (regla " F18 ").",
                 )
             }
-            None => say!(lang, "{name}: {played} in play, {total} in all.", "{name}: {played} en juego, {total} en total.").into(),
+            None => format!("{name}: {}.", Noun::Point.counted(total, lang)).into(),
         });
     }
     lines
@@ -197,13 +199,13 @@ keys! {
     /// The keys of the board.
     keys: KeyHelp;
 
-    "arrows" / "flechas": "move over the board", "moverse por el tablero";
-    "1–9": "lay this tile and go on along the line", "poner esta ficha y seguir por la línea";
-    "Space" / "Espacio": "turn the line: across or down", "girar la línea: horizontal o vertical";
-    "Enter" / "Intro": "play what is laid", "jugar lo que está puesto";
-    "Backspace" / "Retroceso": "take the last tile up", "recoger la última ficha";
-    "Escape": "take all tiles up", "recoger todas las fichas";
-    "p": "pass, where the rules allow it", "pasar, si las reglas lo permiten";
+    "arrows" / "flechas": "move around the board", "moverte por el tablero";
+    "1–9": "place this tile and move to the next square", "colocar esta ficha y avanzar a la casilla siguiente";
+    "Space" / "Espacio": "switch between across and down", "cambiar entre horizontal y vertical";
+    "Enter": "play the tiles you placed", "jugar las fichas colocadas";
+    "Backspace" / "Retroceso": "pick up the last tile", "recoger la última ficha";
+    "Escape": "pick up all tiles", "recoger todas las fichas";
+    "p": "pass, if the rules allow it", "pasar, si las reglas lo permiten";
 }
 
 #[cfg(test)]
@@ -211,7 +213,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_square_tells_its_tile_and_its_clusters() {
+    fn what_to_do_comes_first_and_the_rule_last() {
+        let said = |text: fn(Lang) -> Spans| Lang::ALL.map(|lang| text(lang).to_string());
+        assert_eq!(
+            said(must_pass),
+            ["You have no play, so pass (rule F11).", "No tienes ninguna jugada, así que pasa (regla F11)."]
+        );
+        assert_eq!(
+            said(no_line),
+            [
+                "Your tiles must all be in one straight line (rule F4).",
+                "Tus fichas tienen que ir en una sola línea recta (regla F4).",
+            ]
+        );
+        assert_eq!(Lang::ALL.map(|lang| play_for(20, lang)), ["Play (20 points)", "Jugar (20 puntos)"]);
+    }
+
+    #[test]
+    fn a_square_says_its_tile_and_its_clusters() {
         let edition = Edition::classic();
         let size = usize::from(edition.size());
         let mut rows = vec![".".repeat(size); size];
@@ -221,9 +240,9 @@ mod tests {
         let at = |text: &str| text.parse::<Square>().unwrap();
         let name = edition.centre().step(Direction::Across, 1);
         assert_eq!(square(name, &edition, &board, Lang::English), format!("{name}, 5, in 7-5-3 across, 15"));
-        assert!(square(name, &edition, &board, Lang::Spanish).ends_with("en 7-5-3 horizontal, 15"));
+        assert!(square(name, &edition, &board, Lang::Spanish).ends_with("en horizontal 7-5-3, suma 15"));
         assert!(square(at("A1"), &edition, &board, Lang::English).starts_with("A1, empty"));
         let empty = Board::empty(edition.size());
-        assert!(square(edition.centre(), &edition, &empty, Lang::English).ends_with("centre"));
+        assert!(square(edition.centre(), &edition, &empty, Lang::English).ends_with("center"));
     }
 }

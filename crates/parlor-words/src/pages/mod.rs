@@ -1,17 +1,13 @@
 //! The pages in the browser: headings, buttons, what they ask and answer.
 
 pub mod fives;
-mod options;
-mod players;
 pub mod polygon;
 pub mod scorzo;
 mod text;
 mod told;
 
-pub use options::house_rule;
-pub use players::{about_level, bad_name, level, name_of_seat, player, player_number};
 pub use text::Text;
-pub use told::{hand_over, hint, i_am, not_saved, points_word, thinking, turn_of, waiting_for};
+pub use told::{hand_over, i_am, not_saved, points_word, turn_of, waiting_for};
 
 /// A key, or several that do alike, and what they do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,101 +1,100 @@
-//! Headings, buttons and short texts of the pages.
+//! Headings, buttons and short texts in the browser.
 
 use crate::labels::labels;
 
 labels! {
-    /// A heading, a button or a short text on the pages, without facts in it.
+    /// A heading, a button or a short text in the browser, without facts in it.
     Text;
 
     /// The heading of the first page.
     WhatToPlay: "What shall we play?", "¿A qué jugamos?";
     /// Below it.
-    Lead: "Three table games, against bots or with family on this device. Nothing to install, no account, and it works without a connection.",
-        "Tres juegos de mesa, contra bots o en familia con este dispositivo. Sin instalar nada, sin cuenta, y funciona sin conexión.";
-    /// Begins a game against a bot at once.
+    Lead: "Three table games to play with your family on this device, or against bots. Nothing to install, no account, and it works offline.",
+        "Tres juegos de mesa para jugar en familia en este dispositivo o contra bots. Sin instalar nada, sin crear una cuenta y sin conexión.";
+    /// Starts a game against a bot right away.
     PlayNow: "Play", "Jugar";
-    /// Leads to seats, box and options.
+    /// Leads to players, box and house rules.
     SetUp: "Set up…", "Preparar…";
     /// Leads to the rules.
     Rules: "Rules", "Reglas";
     /// Leads to the rules from a table.
-    AllRules: "All rules (opens beside the game)", "Todas las reglas (se abren aparte)";
-    /// The page with all kept games.
+    AllRules: "All rules", "Todas las reglas";
+    /// The page with all saved games.
     Games: "Your games", "Tus partidas";
-    /// Games that were interrupted.
+    /// Games that are not over yet.
     GoOn: "Continue", "Continuar";
     /// Games that are over.
-    PastGames: "Past games", "Partidas terminadas";
-    /// There is no game to go on with.
-    NoneGoOn: "No game is under way.", "No hay ninguna partida en curso.";
+    PastGames: "Finished games", "Partidas terminadas";
+    /// There is no game to continue.
+    NoneGoOn: "No games in progress.", "No hay partidas en curso.";
     /// There is no game that is over.
-    NonePast: "No game has been finished yet.", "Aún no se ha terminado ninguna partida.";
+    NonePast: "No finished games yet.", "Aún no hay partidas terminadas.";
     /// The links between pages.
     Pages: "Pages", "Páginas";
     /// Leads to the first page.
     Home: "Home", "Inicio";
     /// At the foot of all pages.
-    NotAffiliated: "Scrambled 5's, Scorzo and Polygon are games of their publishers, with whom we are not affiliated.",
-        "Scrambled 5's, Scorzo y Polygon son juegos de sus editores, con los que no tenemos relación.";
+    NotAffiliated: "Scrambled 5's, Scorzo and Polygon belong to their publishers. Parlor is not affiliated with them.",
+        "Scrambled 5's, Scorzo y Polygon pertenecen a sus editores. Parlor no está afiliado a ellos.";
 
     /// Who plays.
     Players: "Players", "Jugadores";
     /// Above the numbers of players.
-    HowMany: "How many play", "Cuántos juegan";
-    /// A seat for somebody at this device.
+    HowMany: "Number of players", "Número de jugadores";
+    /// A player at this device.
     Person: "Person", "Persona";
-    /// What a table may choose.
+    /// What a family may choose.
     Options: "House rules", "Reglas de la casa";
-    /// The facts of a box.
-    Box: "The box", "La caja";
+    /// What is in the box.
+    Box: "Your box", "Tu caja";
     /// What that is about.
-    BoxAbout: "Boxes differ from print to print. Choose yours, or describe it once and keep it here.",
-        "Las cajas cambian de una edición a otra. Elige la tuya, o descríbela una vez y guárdala aquí.";
+    BoxAbout: "Not every box has the same board and tiles. Choose yours, or set it up once and save it here.",
+        "No todas las cajas traen el mismo tablero y las mismas fichas. Elige la tuya, o prepárala una vez y guárdala aquí.";
     /// Which box.
-    Edition: "Edition", "Edición";
-    /// The box that everybody knows.
-    Classic: "Classic", "Clásica";
+    Edition: "Box", "Caja";
+    /// The box that comes with Parlor.
+    Classic: "Classic (Parlor's own layout)", "Clásica (diseño de Parlor)";
     /// Changes a copy of a box.
     EditCopy: "Edit a copy…", "Editar una copia…";
     /// How that is done.
-    EditAbout: "Give your box a name of its own and change what is different. It is checked before it is kept.",
-        "Ponle un nombre propio a tu caja y cambia lo que sea distinto. Se comprueba antes de guardarla.";
-    /// Takes a box in from a file.
-    ImportEdition: "Take an edition in from a file", "Importar una edición de un archivo";
-    /// Keeps what was changed.
-    Keep: "Keep", "Guardar";
-    /// Begins the game.
-    Begin: "Begin", "Empezar";
+    EditAbout: "Name your box and change whatever is different. We check it before saving.",
+        "Ponle un nombre a tu caja y cambia lo que sea distinto. La revisamos antes de guardarla.";
+    /// Reads a box from a file.
+    ImportEdition: "Import an edition from a file", "Importar una edición desde un archivo";
+    /// Saves what was changed.
+    Keep: "Save", "Guardar";
+    /// Starts the game.
+    Begin: "Start game", "Empezar";
 
     /// Into a file.
     Export: "Export to a file", "Exportar a un archivo";
     /// From a file.
     Import: "Import", "Importar";
     /// What can be imported.
-    ImportAbout: "A record that was exported here, or saved by Parlor elsewhere",
-        "Un registro exportado aquí, o guardado por Parlor en otro sitio";
-    /// Throws something away.
+    ImportAbout: "A game file you exported here or saved with Parlor on another device",
+        "Un archivo de partida exportado aquí o guardado con Parlor en otro dispositivo";
+    /// Deletes something.
     Delete: "Delete", "Borrar";
     /// Asks once more.
-    ReallyDelete: "Really delete? Press again", "¿Borrar de verdad? Pulsa otra vez";
+    ReallyDelete: "Delete for good? Press again", "¿Borrar del todo? Presiona otra vez";
     /// The file that was chosen is not text.
     NoTextFile: "This file can't be read as text.", "Este archivo no se puede leer como texto.";
-    /// A record that can't be opened here.
-    NotOurs: "This record can't be opened here: it has no seed to deal from, or somebody took over in it.",
-        "Este registro no se puede abrir aquí: no tiene una semilla con la que repartir, o alguien tomó el lugar de otro.";
-    /// The address names no kept game.
-    NoSuchGame: "There is no such game here", "Aquí no hay tal partida";
+    /// A game file that can't be opened here.
+    NotOurs: "This game file can't be opened here: it doesn't say how the tiles or cards were dealt, or another player took over partway through.",
+        "Este archivo de partida no se puede abrir aquí: no dice cómo se repartió, o alguien entró a jugar en lugar de otro.";
+    /// The address doesn't belong to a saved game.
+    NoSuchGame: "That game isn't saved here", "Esa partida no está guardada aquí";
     /// What a page needs is on its way.
     Loading: "One moment…", "Un momento…";
     /// The code of a game did not come, as a clause.
-    NotLoaded: "this game could not be loaded: there may be no connection",
-        "no se ha podido cargar este juego: quizá no haya conexión";
-    /// The browser keeps nothing, as a clause.
-    StorageFull: "the browser keeps nothing: its storage is full or switched off",
-        "el navegador no guarda nada: su almacenamiento está lleno o desactivado";
+    NotLoaded: "the game didn't load; you may be offline", "no se pudo cargar el juego; quizá no hay conexión";
+    /// The browser can't save anything, as a clause.
+    StorageFull: "the browser's storage is full or turned off",
+        "el almacenamiento del navegador está lleno o desactivado";
 
-    /// How the pages are to be.
+    /// What can be set.
     Settings: "Settings", "Ajustes";
-    /// What whoever plays here is called.
+    /// The name of the person who plays here.
     YourName: "Your name", "Tu nombre";
     /// Which language.
     Language: "Language", "Idioma";
@@ -104,72 +103,72 @@ labels! {
     /// Spanish, in Spanish.
     Spanish: "Español", "Español";
     /// Light or dark.
-    Look: "Look", "Aspecto";
-    /// As the device wants it.
-    AsDevice: "As the device", "Como el dispositivo";
-    /// Dark letters on a light ground.
+    Look: "Theme", "Apariencia";
+    /// What the device is set to.
+    AsDevice: "Same as device", "Igual que el dispositivo";
+    /// Dark letters on a light background.
     Light: "Light", "Claro";
-    /// Light letters on a dark ground.
+    /// Light letters on a dark background.
     Dark: "Dark", "Oscuro";
-    /// How long bots wait before they act.
-    BotPace: "Bots play", "Los bots juegan";
-    /// Slowly.
-    PaceSlow: "slowly", "despacio";
-    /// So that one can follow.
-    PaceNormal: "calmly", "con calma";
-    /// At once.
-    PaceFast: "at once", "al instante";
-    /// Whether something is heard.
+    /// How long bots wait before they play.
+    BotPace: "Bot speed", "Ritmo de los bots";
+    /// A long wait.
+    PaceSlow: "Slow", "Lento";
+    /// A wait that is easy to follow.
+    PaceNormal: "Normal", "Normal";
+    /// No wait.
+    PaceFast: "Fast", "Rápido";
+    /// Whether to play sounds.
     Sounds: "Sounds", "Sonidos";
-    /// Whether to say after a turn what it could have brought.
-    CouldHave: "Say what I could have had", "Decir lo que pude conseguir";
-    /// It is so.
-    On: "on", "sí";
-    /// It is not so.
-    Off: "off", "no";
-    /// Away with it.
+    /// Whether to show after a turn that another move would have been better.
+    CouldHave: "Show me better moves I missed", "Mostrarme las jugadas mejores que no vi";
+    /// A setting is on.
+    On: "On", "Sí";
+    /// A setting is off.
+    Off: "Off", "No";
+    /// Closes a dialog.
     Close: "Close", "Cerrar";
-    /// A newer version of the pages is there.
+    /// There is a newer version of Parlor.
     NewVersion: "A new version of Parlor is ready.", "Hay una versión nueva de Parlor.";
-    /// Takes it.
+    /// Switches to it.
     Reload: "Reload", "Recargar";
 
-    /// One step back.
-    TakeBack: "Take back", "Deshacer";
-    /// What another player would do.
+    /// Undoes the last move.
+    TakeBack: "Undo", "Deshacer";
+    /// Shows what a bot would do.
     Hint: "Hint", "Pista";
-    /// What is beside the board.
+    /// Opens the side panel.
     More: "More", "Más";
-    /// What is beside the board, as a heading.
-    BesideBoard: "Beside the board", "Junto al tablero";
+    /// The name of the side panel.
+    BesideBoard: "Game details", "Datos de la partida";
     /// What happened so far.
     Moves: "Moves", "Jugadas";
     /// What keys do.
     Keys: "Keys", "Teclas";
-    /// It is the turn of the only one at the screen.
-    YourTurn: "Your turn.", "Te toca.";
-    /// Leaves the game for good.
-    GiveUp: "Leave the game for good", "Abandonar la partida";
+    /// It's the turn of the only person at the screen.
+    YourTurn: "It's your turn.", "Te toca.";
+    /// Gives up the game.
+    GiveUp: "Give up this game", "Abandonar la partida";
     /// Asks once more.
-    ReallyGiveUp: "Really leave? Press again", "¿Abandonar de verdad? Pulsa otra vez";
-    /// The game goes on in another window.
-    Elsewhere: "This game has gone on in another window.", "Esta partida ha seguido en otra ventana.";
+    ReallyGiveUp: "Give up? Press again", "¿Abandonar? Presiona otra vez";
+    /// The game was continued in another window.
+    Elsewhere: "This game has moved on in another window.", "Esta partida continuó en otra ventana.";
     /// The game is over.
-    Over: "The game is over", "La partida ha terminado";
-    /// Beside a winner.
-    HasWon: "has won", "ha ganado";
-    /// Beside whose turn it is.
-    IsToAct: "is to act", "tiene el turno";
-    /// Hides the own hand and lets the next one look.
-    PassOn: "Hide my hand and pass on", "Ocultar mi mano y pasar";
+    Over: "The game is over", "La partida terminó";
+    /// After a winner's points: it fits a name and *You*.
+    HasWon: "winner", "victoria";
+    /// After the points of the player whose turn it is: it fits a name and *You*.
+    IsToAct: "to play", "en turno";
+    /// Hides a player's tiles or cards, because it's the next player's turn.
+    PassOn: "Hide and hand over", "Ocultar y dar el turno";
     /// Why the screen is covered.
-    HandOverWhy: "Nobody's hand is on the screen now.", "Ahora no se ve la mano de nadie en la pantalla.";
-    /// The head of what all should hear.
-    Hear: "Hear, hear", "Atención";
-    /// Tries again to keep the game.
+    HandOverWhy: "Nobody's tiles or cards are showing.", "Ahora no se ven las fichas ni las cartas de nadie.";
+    /// The head of an announcement to everyone.
+    Hear: "Attention, everyone!", "¡Atención!";
+    /// Tries again to save the game.
     TryAgain: "Try again", "Reintentar";
     /// The same players once more.
     PlayAgain: "Play again", "Otra partida";
-    /// Offers the record as a file.
-    KeepRecord: "Save the record", "Guardar el registro";
+    /// Offers the game as a file.
+    KeepRecord: "Save this game to a file", "Guardar la partida en un archivo";
 }

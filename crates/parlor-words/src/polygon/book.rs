@@ -1,6 +1,80 @@
-//! The rulebook around the rules: words, examples, notation, what is hidden.
+//! The rulebook around the rules: examples, what is hidden, your box, words, notation.
 
 use crate::{Item, Lang};
+
+pub(super) fn examples(lang: Lang) -> Vec<Item> {
+    vec![
+        Item::Paragraph(lang.pick(
+            "The first example is on the rule sheet; the others are our own.",
+            "El primer ejemplo está en la hoja de reglas; los demás son nuestros.",
+        )),
+        Item::Paragraph(lang.pick(
+            "2, 2, 2 X3 scores 60: three 2s score 20, and X3 triples it (rule P18).",
+            "2, 2, 2 X3 da 60 puntos: tres 2 dan 20, y X3 los triplica (regla P18).",
+        )),
+        Item::Paragraph(lang.pick(
+            "3 X2, WILD, 5 X3 scores 105. The WILD is a 4, and 3, 4, 5 scores 35. Only the highest X counts: \
+             35 × 3 (rule P18).",
+            "3 X2, comodín, 5 X3 da 105 puntos. El comodín es un 4, y 3, 4, 5 da 35. Solo cuenta la X más \
+             alta: 35 × 3 (regla P18).",
+        )),
+        Item::Paragraph(lang.pick(
+            "WILD, WILD, WILD scores 100 (rule P17). WILD, WILD, 4 scores 40, as 4, 4, 4. WILD, WILD, 3 \
+             scores 35, as 3, 4, 5. WILD, WILD, 1 scores 15, as 1, 2, 3.",
+            "Comodín, comodín, comodín da 100 puntos (regla P17). Comodín, comodín, 4 da 40, como 4, 4, 4. \
+             Comodín, comodín, 3 da 35, como 3, 4, 5. Comodín, comodín, 1 da 15, como 1, 2, 3.",
+        )),
+        Item::Paragraph(lang.pick(
+            "1, WILD, 4 is not a combination, whatever number the WILD is. It scores nothing.",
+            "1, comodín, 4 no es una combinación, sea cual sea el número del comodín. No da puntos.",
+        )),
+        Item::Paragraph(lang.pick(
+            "A 4 is on START. You roll a gold star and draw 4 X2 and a WILD. You place the WILD next to the \
+             4, star to star. The grouping isn't complete yet, so there's no score. That's why 4 X2 may join \
+             it (rule P13), at the same star. Now 4 X2, 4, WILD scores 80: three 4s score 40, and X2 doubles \
+             it.",
+            "En START hay un 4. Sale una estrella dorada y robas 4 X2 y un comodín. Colocas el comodín junto \
+             al 4, estrella con estrella. El grupo todavía no está completo, así que no da puntos. Por eso 4 \
+             X2 puede ir al mismo grupo (regla P13), en la misma estrella. Ahora 4 X2, 4, comodín da 80 \
+             puntos: tres 4 dan 40, y X2 los duplica.",
+        )),
+        Item::Paragraph(lang.pick(
+            "After a first turn like that, another star could only be used to stack tiles in that one \
+             grouping. If the first tile scored there, the second would have nowhere to go (rule P13). That \
+             is why rule P8 exists.",
+            "Después de un primer turno así, otra estrella solo serviría para apilar fichas en ese único \
+             grupo. Si la primera ficha diera puntos ahí, la segunda no tendría adónde ir (regla P13). Por eso \
+             existe la regla P8.",
+        )),
+    ]
+}
+
+pub(super) fn hidden(lang: Lang) -> Vec<Item> {
+    vec![Item::Paragraph(lang.pick(
+        "Nobody knows the order of the draw pile or what the die will show. Everything else is open: everyone \
+         sees each tile as soon as it's drawn. So everyone can work out which tiles are still in the draw pile.",
+        "Nadie sabe en qué orden está el montón ni qué va a salir en el dado. Todo lo demás está a la vista: \
+         todos ven cada ficha en cuanto se roba. Así, cualquiera puede deducir qué fichas quedan en el montón.",
+    ))]
+}
+
+pub(super) fn your_box(lang: Lang) -> Vec<Item> {
+    vec![
+        Item::Paragraph(lang.pick(
+            "Parlor's Classic board and its mix of tiles are our own layout (rules P3, P4). If your box is \
+             different, choose it or set it up under “Your box” when you start a game.",
+            "El tablero de la edición clásica y su mezcla de fichas son diseño de Parlor (reglas P3, P4). Si \
+             tu caja es distinta, elígela o prepárala en «Tu caja» al empezar una partida. Los nombres en \
+             español son nuestra traducción: los de tu hoja pueden ser otros.",
+        )),
+        Item::Paragraph(lang.pick(
+            "Polygon has six-sided tiles and is for 2 to 4 players. We know this from the published game, not from \
+             its rule sheet.",
+            "Polygon tiene fichas de seis lados y es para 2 a 4 jugadores. Eso lo sabemos por el juego publicado, \
+             no por su hoja de reglas.",
+        )),
+    ]
+}
 
 pub(super) fn words(lang: Lang) -> Vec<Item> {
     let term = |word, meaning| Item::Term { word, meaning };
@@ -8,118 +82,96 @@ pub(super) fn words(lang: Lang) -> Vec<Item> {
         term(
             lang.pick("Space", "Casilla"),
             lang.pick(
-                "a place for tiles, named by two numbers: START, in the centre of the classic board, is 0,0. \
-                 One space to the right, the first number is 1 more; one space down to the right, the second \
-                 number is 1 more.",
-                "un lugar para fichas, que se nombra con dos números: START, en el centro del tablero de la \
-                 edición classic, es 0,0. Una casilla a la derecha, el primer número es 1 más; una casilla \
-                 abajo a la derecha, el segundo número es 1 más.",
+                "one of the six-sided places for tiles on the board.",
+                "cada lugar de seis lados del tablero donde van las fichas.",
             ),
         ),
         term(
             lang.pick("Grouping", "Grupo"),
             lang.pick(
-                "the three spaces that meet at a corner with a symbol (P2).",
-                "las tres casillas que se juntan en una esquina con un símbolo (P2).",
+                "the three spaces that meet at a symbol (rule P2).",
+                "las tres casillas que se juntan en un símbolo (regla P2).",
+            ),
+        ),
+        term(
+            lang.pick("Scoring combination", "Combinación"),
+            lang.pick(
+                "three tiles that score: 4, 4, 4 or 2, 3, 4, for example (rule P16).",
+                "tres fichas que dan puntos: por ejemplo, 4, 4, 4 o 2, 3, 4 (regla P16).",
             ),
         ),
         term(
             lang.pick("WILD", "Comodín"),
             lang.pick(
-                "a tile that stands for any number (P17). It is written W.",
-                "una ficha que representa cualquier número (P17). Lleva la palabra WILD y se escribe W.",
+                "a tile that can be any number from 1 to 5 (rule P17).",
+                "una ficha que puede ser cualquier número del 1 al 5 (regla P17). Dice WILD.",
             ),
         ),
         term(
             lang.pick("X tile", "Ficha X"),
             lang.pick(
-                "a numbered tile that doubles (X2) or triples (X3) what its grouping scores (P18).",
-                "una ficha con número que duplica (X2) o triplica (X3) lo que puntúa su grupo (P18).",
+                "a tile with a number and X2 or X3, which doubles or triples the score of its grouping (rule \
+                 P18).",
+                "una ficha con un número y X2 o X3, que duplica o triplica los puntos de su grupo (regla P18).",
+            ),
+        ),
+        term(
+            lang.pick("Printed tile", "Ficha impresa"),
+            lang.pick(
+                "a WILD or an X tile that is printed on the board (rule P20).",
+                "un comodín o una ficha X que está impresa en el tablero (regla P20).",
             ),
         ),
         term(
             lang.pick("In play", "En juego"),
             lang.pick(
-                "tiles that lay on the board before the turn began, what is printed on it aside (P10).",
-                "las fichas que estaban en el tablero antes de empezar el turno, sin contar lo que hay \
-                 impreso en él (P10).",
+                "tiles that were on the board before your turn. Tiles printed on the board don't count as in \
+                 play (rule P10).",
+                "las fichas que estaban en el tablero antes de tu turno. Las fichas impresas en el tablero no \
+                 cuentan como fichas en juego (regla P10).",
             ),
         ),
         term(
-            lang.pick("Pile", "Montón"),
+            lang.pick("Stack", "Apilar"),
             lang.pick(
-                "the tiles that nobody has drawn yet, face down.",
-                "las fichas que todavía no ha robado nadie, boca abajo.",
+                "to place a tile on top of others (rule P11).",
+                "colocar una ficha encima de otras (regla P11).",
             ),
         ),
         term(
-            lang.pick("Edition", "Edición"),
+            lang.pick("Set aside", "Apartar"),
             lang.pick(
-                "the facts of your box: board, printed tiles, tiles, number of players (P3, P4). The one \
-                 built in is called classic. An edition of your own can have a hexagon of radius 1 to 8 or a \
-                 list of 2 to 217 spaces, START on any space with a neighbour, printed tiles anywhere but on \
-                 START, up to 100 of each tile (not all with the same number, and enough for every player to \
-                 take one and have one left), and 2 to 6 players.",
-                "los datos de tu caja: tablero, fichas impresas, fichas, número de jugadores (P3, P4). La \
-                 que viene incluida se llama classic. Una edición propia puede tener un hexágono de radio 1 \
-                 a 8 o una lista de 2 a 217 casillas, START en cualquier casilla que tenga otra al lado, \
-                 fichas impresas en cualquier sitio menos en START, hasta 100 fichas de cada clase (no todas \
-                 con el mismo número, y suficientes para que cada jugador tome una y sobre otra) y de 2 a 6 \
-                 jugadores.",
+                "to remove a tile that fits nowhere (rule P14).",
+                "quitar una ficha que no cabe en ninguna casilla (regla P14).",
+            ),
+        ),
+        term(
+            lang.pick("Draw pile", "Montón"),
+            lang.pick(
+                "the face-down tiles that nobody has drawn yet.",
+                "las fichas boca abajo que todavía no robó nadie.",
             ),
         ),
     ]
-}
-
-pub(super) fn examples(lang: Lang) -> Vec<Item> {
-    vec![
-        Item::Paragraph(lang.pick(
-            "2 2 2x3 scores 60: three 2s are 20, and X3 triples them (P18). 3x2 W 5x3 scores 105: the WILD \
-             is a 4, three in a row are 35, and only the higher X counts.",
-            "2 2 2x3 da 60 puntos: tres 2 son 20, y X3 los triplica (P18). 3x2 W 5x3 da 105: el comodín es \
-             un 4, los tres números seguidos son 35, y solo cuenta la X más alta.",
-        )),
-        Item::Paragraph(lang.pick(
-            "W W W scores 100 (P17). W W 4 scores 40, as three 4s; W W 3 scores 35, as 3 4 5; W W 1 scores \
-             15, as 1 2 3. 1 W 4 is no combination, whatever the WILD stands for.",
-            "W W W da 100 puntos (P17). W W 4 da 40, como tres 4; W W 3 da 35, como 3 4 5; W W 1 da 15, como \
-             1 2 3. 1 W 4 no es ninguna combinación, represente lo que represente el comodín.",
-        )),
-        Item::Paragraph(lang.pick(
-            "A 4 lies on START. You roll a star and draw 4x2 and W. You lay W on 1,0: the grouping is not \
-             full yet, and you score nothing. So 4x2 may go to the same grouping (P13), on 0,1: three 4s, 40 \
-             times 2, are 80 points.",
-            "En START hay un 4. Sacas una estrella y robas 4x2 y W. Colocas W en 1,0: el grupo aún no está \
-             completo y no puntúas. Por eso 4x2 puede ir al mismo grupo (P13), en 0,1: tres 4, 40 por 2, son \
-             80 puntos.",
-        )),
-        Item::Paragraph(lang.pick(
-            "After such a first turn, another star could only be used for stacking in that one grouping; and \
-             if the first tile scored there, the second would have nowhere to go (P13). That is what P8 is \
-             good for.",
-            "Después de un primer turno así, otra estrella solo serviría para apilar en ese único grupo; y \
-             si la primera ficha puntuara allí, la segunda no tendría adónde ir (P13). Para eso está P8.",
-        )),
-    ]
-}
-
-pub(super) fn hidden(lang: Lang) -> Vec<Item> {
-    vec![Item::Paragraph(lang.pick(
-        "Nobody knows the order of the pile, nor what the die is going to show. All else is open: every tile \
-         is seen by all as soon as it is drawn. So everybody can work out, too, which tiles are still in the \
-         pile.",
-        "Nadie conoce el orden del montón ni qué va a salir en el dado. Todo lo demás está a la vista: cada \
-         ficha la ven todos en cuanto se roba. Así, cualquiera puede deducir también qué fichas quedan en el \
-         montón.",
-    ))]
 }
 
 pub(super) fn notation(lang: Lang) -> Vec<Item> {
-    vec![Item::Paragraph(lang.pick(
-        "A turn is written tile by tile, in the order of laying: the tile, and then its space. 4x2 1,-1 lays \
-         4x2 on 1,-1. For a tile that goes out of the game (P14), out stands in place of the space: 4x2 out.",
-        "Un turno se anota ficha por ficha, en el orden en que se colocan: la ficha y después su casilla. \
-         4x2 1,-1 coloca 4x2 en 1,-1. Si una ficha sale de la partida (P14), en lugar de la casilla se pone \
-         out: 4x2 out.",
-    ))]
+    vec![
+        Item::Paragraph(lang.pick(
+            "A turn is written tile by tile, in the order you place them: the tile, then its space. 4x2 1,-1 \
+             means that you place 4 X2 on 1,-1. A WILD is written W. If a tile is set aside (rule P14), write \
+             “out” instead of a space: 4x2 out.",
+            "Un turno se escribe ficha por ficha, en el orden en que las colocas: la ficha y luego su casilla. \
+             4x2 1,-1 quiere decir que colocas 4 X2 en 1,-1. Un comodín se escribe W. Si una ficha se aparta \
+             (regla P14), escribe «fuera» en lugar de la casilla: 4x2 fuera. En los archivos de partida dice \
+             out.",
+        )),
+        Item::Paragraph(lang.pick(
+            "A space is written as two numbers. On the Classic board, START is 0,0. Move right: the first \
+             number goes up by 1. Move down and to the right: the second number goes up by 1.",
+            "Una casilla se escribe con dos números. En el tablero de la edición clásica, START es \
+             0,0. Si vas una casilla a la derecha, el primer número sube 1. Si vas una casilla abajo y \
+             a la derecha, sube 1 el segundo.",
+        )),
+    ]
 }

@@ -11,13 +11,13 @@ impl Say for BoxProblem {
         match self {
             BoxProblem::NoBoard => say!(
                 lang,
-                "the edition has no board: it is given by radius or by spaces",
-                "la edición no tiene tablero: se indica con radius o con spaces",
+                "the edition has no board: give it a radius or a list of spaces",
+                "la edición no tiene tablero: se indica con radius (radio) o con spaces (casillas)",
             ),
             BoxProblem::TwoBoards => say!(
                 lang,
-                "the board is given by radius or by spaces, not by both",
-                "el tablero se indica con radius o con spaces, no con los dos",
+                "give the board a radius or a list of spaces, not both",
+                "el tablero se indica con radius (radio) o con spaces (casillas), no con los dos",
             ),
             BoxProblem::Radius { most } => {
                 say!(lang, "a radius is a number from 1 to {most}", "un radio es un número del 1 al {most}")
@@ -39,43 +39,47 @@ impl Say for BoxProblem {
                 )
             }
             BoxProblem::SpaceTwice { space } => {
-                say!(lang, "{space} is there twice", "{space} aparece dos veces")
+                say!(lang, "{space} is listed twice", "{space} aparece dos veces")
             }
             BoxProblem::OffBoard { space } => {
                 say!(lang, "{space} is not on the board", "{space} no está en el tablero")
             }
             BoxProblem::StartAlone => say!(
                 lang,
-                "no other space meets START, so that nothing could ever be laid",
-                "ninguna otra casilla toca START, así que nunca se podría colocar nada",
+                "no other space touches START, so nobody could ever place a tile",
+                "ninguna otra casilla toca START, así que nadie podría colocar nunca una ficha",
             ),
             BoxProblem::StartPrinted => say!(
                 lang,
-                "nothing can be printed on START, where the first tile lies",
-                "en START no puede haber nada impreso, porque ahí queda la primera ficha",
+                "nothing can be printed on START: the first tile goes there",
+                "en START no puede haber nada impreso: ahí va la primera ficha",
             ),
             BoxProblem::Tile { text } => {
                 let text = quoted(text, lang);
                 say!(
                     lang,
-                    "there is no tile {text}: tiles are 1 to 5, with x2 or x3 if they multiply, and W",
-                    "no hay fichas {text}: las fichas van del 1 al 5, con x2 o x3 si multiplican, y W",
+                    "{text} is not a tile: tiles are 1 to 5, with x2 or x3 if they multiply, and W",
+                    "{text} no es una ficha: las fichas van del 1 al 5, con x2 o x3 si multiplican, y W",
                 )
             }
             BoxProblem::TileCount { most } => {
-                say!(lang, "there are 0 to {most} of each tile", "de cada ficha hay entre 0 y {most}")
+                say!(
+                    lang,
+                    "there can be 0 to {most} of each tile",
+                    "de cada ficha puede haber entre 0 y {most}"
+                )
             }
             BoxProblem::TooFewTiles { tiles, needed } => {
                 let tiles = Noun::Tile.counted(*tiles, lang);
                 say!(
                     lang,
-                    "{tiles} can't be enough: {needed} are needed, one for each player and one more to play",
-                    "no basta con {tiles}: hacen falta {needed}, una por jugador y otra más para jugar",
+                    "only {tiles}: the box needs at least {needed}, one per player and one more to play",
+                    "solo hay {tiles}: hacen falta al menos {needed}, una por jugador y otra más para jugar",
                 )
             }
             BoxProblem::AllAlike => say!(
                 lang,
-                "all tiles have the same number: there have to be at least two different ones",
+                "all tiles have the same number: there must be at least two different ones",
                 "todas las fichas tienen el mismo número: tiene que haber al menos dos distintos",
             ),
         }

@@ -3,51 +3,61 @@
 use parlor_polygon::{Combination, Placement, Symbol};
 
 use super::symbols::at_the;
-use crate::Lang;
-use crate::common::in_all;
-use crate::phrase::{Noun, list_and};
+use super::{tile, tiles};
+use crate::phrase::Noun;
 use crate::say::say;
+use crate::spans::say_spans;
+use crate::{Lang, Spans};
 
 /// Explains the score of a turn: a line for each tile and, if there are two, the total.
 #[must_use]
-pub fn explain(placements: &[Placement], lang: Lang) -> Vec<String> {
+pub fn explain(placements: &[Placement], lang: Lang) -> Vec<Spans> {
     let total: u32 = placements.iter().map(|placement| u32::from(placement.score())).sum();
-    let total = (placements.len() > 1).then(|| in_all(&Noun::Point.counted(total, lang), lang));
-    placements.iter().map(|placement| explain_placement(placement, lang)).chain(total).collect()
+    let total =
+        (placements.len() > 1).then(|| crate::common::total(&Noun::Point.counted(total, lang), lang).into());
+    placements.iter().map(|placement| explain_placement(placement, lang).sentence()).chain(total).collect()
 }
 
-fn explain_placement(placement: &Placement, lang: Lang) -> String {
-    let tile = placement.tile;
+/// The line of one tile, as a clause.
+fn explain_placement(placement: &Placement, lang: Lang) -> Spans {
+    let tile = tile(placement.tile, lang);
     match (placement.space, &placement.combination) {
-        (None, _) => say!(
+        (None, _) => say_spans!(
             lang,
-            "{tile} goes out of the game: it has no legal space.",
-            "{tile} sale de la partida: no tiene ninguna casilla legal.",
+            "" tile " is set aside: it fits nowhere",
+            "" tile " se aparta: no cabe en ninguna casilla",
         ),
         (Some(space), None) => {
-            say!(lang, "{tile} on {space} scores nothing.", "{tile} en {space} no puntúa.")
+            say_spans!(lang, "" tile " on {space}: no score", "" tile " en {space}: no da puntos")
         }
         (Some(space), Some(scored)) => {
             let (points, why) = (Noun::Point.counted(scored.score(), lang), because(scored, lang));
-            say!(lang, "{tile} on {space} scores {points}: {why}.", "{tile} en {space} da {points}: {why}.",)
+            say_spans!(
+                lang,
+                "" tile " on {space} scores {points}: " why "",
+                "" tile " en {space} da {points}: " why "",
+            )
         }
     }
 }
 
-/// Why three tiles score, as a clause: “4x2, 4 and W at the star are three 4s, 40 × 2”.
-pub(crate) fn because(scored: &Combination, lang: Lang) -> String {
-    let tiles = list_and(&scored.tiles.map(|tile| tile.to_string()), lang);
+/// Why three tiles score, as a clause: “4 X2, 4 and WILD at the star make three 4s, worth 40 × 2”.
+pub(crate) fn because(scored: &Combination, lang: Lang) -> Spans {
+    let tiles = tiles(&scored.tiles, lang);
     let at = met_at(scored).map(|symbol| format!(" {}", at_the(symbol, lang))).unwrap_or_default();
     let kind = combination(scored, lang);
-    let factor = match scored.times() {
+    let worth = match scored.times() {
         1 => String::new(),
-        times => format!(", {} × {times}", points(scored)),
+        times => {
+            let base = points(scored);
+            say!(lang, ", worth {base} × {times}", ", que dan {base} × {times}")
+        }
     };
-    say!(lang, "{tiles}{at} are {kind}{factor}", "{tiles}{at} son {kind}{factor}")
+    say_spans!(lang, "" tiles "{at} make {kind}{worth}", "" tiles "{at} forman {kind}{worth}")
 }
 
-/// What kind of combination it is, in a few words: “three 4s”, “three in a row from 2 to 4”, “three WILDs”. What a WILD
-/// stands for is what scores best.
+/// What kind of combination it is, in a few words: “three 4s”, “2, 3, 4”, “three WILDs”. A WILD is the number that
+/// scores best.
 #[must_use]
 pub fn combination(scored: &Combination, lang: Lang) -> String {
     // P16, P17: no two combinations score the same.
@@ -59,13 +69,13 @@ pub fn combination(scored: &Combination, lang: Lang) -> String {
             say!(lang, "three {number}s", "tres {number}")
         }
         _ => {
-            let (low, high) = (points / 10, points / 10 + 2);
-            say!(lang, "three in a row from {low} to {high}", "tres números seguidos del {low} al {high}")
+            let low = points / 10;
+            format!("{low}, {}, {}", low + 1, low + 2)
         }
     }
 }
 
-/// What a combination scores before it is multiplied (P18).
+/// What a combination scores before an X tile multiplies it (P18).
 fn points(scored: &Combination) -> u16 {
     scored.score() / u16::from(scored.times())
 }

@@ -1,4 +1,4 @@
-//! Texts that are not placements, tiles, spaces or symbols.
+//! What to say about a text that is not a placement, a tile, a space or a symbol. People type tiles in the notation: `4x3`, `W`.
 
 use parlor_polygon::{ActionError, SpaceError, SymbolError, TileError};
 
@@ -10,10 +10,8 @@ impl Say for ActionError {
         match self {
             ActionError::Form => say!(
                 lang,
-                "a placement is a tile and its space, such as 4x2 1,-1, or a tile and out if it goes out \
-                 of the game, such as 4x2 out",
-                "una colocación es una ficha y su casilla, por ejemplo 4x2 1,-1, o una ficha y out si \
-                 sale de la partida, por ejemplo 4x2 out",
+                "type a tile and its space, such as 4x2 1,-1 (or 4x2 out to set it aside)",
+                "escribe una ficha y su casilla, por ejemplo 4x2 1,-1 (o 4x2 fuera para apartarla)",
             ),
             ActionError::Tile(error) => error.say(lang),
             ActionError::Space(error) => error.say(lang),
@@ -26,9 +24,8 @@ impl Say for TileError {
         let TileError = self;
         say!(
             lang,
-            "a tile is a number from 1 to 5, with its factor if it has one, such as 4 or 4x3; a WILD is W",
-            "una ficha es un número del 1 al 5, con su factor si lo tiene, por ejemplo 4 o 4x3; un \
-             comodín es W",
+            "a tile is a number from 1 to 5, with its X number if it has one, such as 4 or 4x3; a WILD is W",
+            "una ficha es un número del 1 al 5, con su X si la tiene, por ejemplo 4 o 4x3; un comodín es W",
         )
     }
 }
@@ -47,10 +44,6 @@ impl Say for SpaceError {
 impl Say for SymbolError {
     fn say(&self, lang: Lang) -> String {
         let SymbolError = self;
-        say!(
-            lang,
-            "a symbol is star, diamond or circle",
-            "un símbolo es star (estrella), diamond (rombo) o circle (círculo)",
-        )
+        say!(lang, "a symbol is star, diamond or circle", "un símbolo es estrella, rombo o círculo")
     }
 }

@@ -14,12 +14,21 @@ pub const fn symbol(symbol: Symbol, lang: Lang) -> &'static str {
     }
 }
 
-/// “a star”.
-pub(super) const fn a(symbol: Symbol, lang: Lang) -> &'static str {
+/// A symbol with its color, as it is on the die: “gold star”.
+pub(crate) const fn colored(symbol: Symbol, lang: Lang) -> &'static str {
     match symbol {
-        Symbol::Star => lang.pick("a star", "una estrella"),
-        Symbol::Diamond => lang.pick("a diamond", "un rombo"),
-        Symbol::Circle => lang.pick("a circle", "un círculo"),
+        Symbol::Star => lang.pick("gold star", "estrella dorada"),
+        Symbol::Diamond => lang.pick("red diamond", "rombo rojo"),
+        Symbol::Circle => lang.pick("blue circle", "círculo azul"),
+    }
+}
+
+/// “a gold star”.
+pub(super) const fn a_colored(symbol: Symbol, lang: Lang) -> &'static str {
+    match symbol {
+        Symbol::Star => lang.pick("a gold star", "una estrella dorada"),
+        Symbol::Diamond => lang.pick("a red diamond", "un rombo rojo"),
+        Symbol::Circle => lang.pick("a blue circle", "un círculo azul"),
     }
 }
 

@@ -7,42 +7,35 @@ use crate::{Lang, Say};
 /// Something that analysis says, with its facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnalysisMessage<'a> {
-    /// How deeply every decision was searched.
+    /// How much every decision was tested.
     Budget {
-        /// How many rollouts each.
+        /// Rollouts per decision.
         rollouts: u32,
     },
-    /// What the worth of an action counts: points.
+    /// What the value of a move means: points.
     WorthInPoints,
-    /// What the worth of an action counts: games won.
+    /// What the value of a move means: games won.
     WorthInWins,
-    /// What luck counts.
+    /// What luck means.
     LuckIs,
     /// How sure a loss is.
     LossIs,
-    /// Nobody lost anything for sure.
+    /// Nobody made a clear mistake.
     NoMistakes,
     /// What would have been better.
     Better {
-        /// The better action.
+        /// The better move.
         action: &'a str,
         /// By how much.
         loss: &'a str,
         /// Its standard error.
         error: &'a str,
     },
-    /// What a player of some level would do.
-    Hint {
-        /// The level.
-        level: &'a str,
-        /// The action.
-        action: &'a str,
-    },
-    /// The viewer is not to act, or the view does not say what the viewer holds.
+    /// It isn't the viewer's turn, or the view doesn't say what the viewer holds.
     NotToAct,
-    /// Nobody is to act at the end of a record.
+    /// It's nobody's turn at the end of a record.
     NoMoveNext,
-    /// The record or view does not say what the player holds.
+    /// The record or view doesn't say what the player holds.
     HandsUnknown,
     /// There is no such move.
     NoSuchMove {
@@ -51,9 +44,14 @@ pub enum AnalysisMessage<'a> {
     },
     /// The file is neither a record nor a view.
     NeitherRecordNorView,
+    /// Which puzzle it is, for a heading.
+    PuzzleFor {
+        /// Its day.
+        date: &'a str,
+    },
     /// What a puzzle asks.
     PuzzleAsks {
-        /// Who is to act.
+        /// Whose turn it is.
         player: &'a str,
     },
     /// How an answer is written.
@@ -61,7 +59,7 @@ pub enum AnalysisMessage<'a> {
         /// An example of the notation.
         example: &'a str,
     },
-    /// The answer is right.
+    /// The answer is correct.
     Solved,
     /// The answer is not the best.
     NotSolved {
@@ -93,57 +91,54 @@ impl Say for AnalysisMessage<'_> {
                 let rollouts = Noun::Rollout.counted(u64::from(rollouts), lang);
                 say!(
                     lang,
-                    "every decision was searched with {rollouts}, on what its player could see",
-                    "cada decisión se ha analizado con {rollouts}, con lo que su jugador podía ver",
+                    "every decision was tested with {rollouts}, using only what that player could see",
+                    "cada decisión se probó con {rollouts}, usando solo lo que ese jugador podía ver",
                 )
             }
             AnalysisMessage::WorthInPoints => say!(
                 lang,
-                "a move is worth the points by which its player is then expected to be ahead of the best other",
-                "una jugada vale los puntos de ventaja que se esperan después sobre el mejor rival",
+                "a move's value: how many points ahead of the best opponent its player can expect to be",
+                "el valor de una jugada: cuántos puntos de ventaja sobre su mejor rival puede esperar el jugador",
             ),
             AnalysisMessage::WorthInWins => say!(
                 lang,
-                "a move is worth the share of games that its player is then expected to win",
-                "una jugada vale la proporción de partidas que se espera ganar después",
+                "a move's value: the share of games its player can expect to win from here",
+                "el valor de una jugada: qué parte de las partidas puede esperar ganar el jugador desde ahí",
             ),
             AnalysisMessage::LuckIs => say!(
                 lang,
-                "luck is what draws, deals and rolls were worth against their average, in points; it is no part of \
-                 a loss",
-                "la suerte es lo que valían robos, repartos y tiradas frente a su media, en puntos; no forma parte \
-                 de las pérdidas",
+                "luck: how much better or worse than average the draws, deals and rolls were, in points; it isn't \
+                 counted as a mistake",
+                "la suerte: cuánto mejores o peores que el promedio fueron los robos, repartos y tiradas, en \
+                 puntos; no cuenta como fallo",
             ),
             AnalysisMessage::LossIs => say!(
                 lang,
-                "± is a standard error; a loss counts as a mistake from two of them on",
-                "± es un error típico; una pérdida cuenta como error a partir de dos",
+                "± is the margin of error; a loss counts as a mistake when it is at least twice that",
+                "± es el margen de error; una pérdida cuenta como fallo a partir del doble",
             ),
             AnalysisMessage::NoMistakes => say!(
                 lang,
-                "no move was worse than the best by more than chance explains",
-                "ninguna jugada fue peor que la mejor por más de lo que explica el azar",
+                "no clear mistakes: every difference could be chance",
+                "ningún fallo claro: todas las diferencias pueden deberse al azar",
             ),
             AnalysisMessage::Better { action, loss, error } => {
                 say!(lang, "better: {action} (+{loss} ± {error})", "mejor: {action} (+{loss} ± {error})")
             }
-            AnalysisMessage::Hint { level, action } => {
-                say!(lang, "a {level} player does this: {action}", "un jugador {level} haría esto: {action}")
-            }
             AnalysisMessage::NotToAct => say!(
                 lang,
-                "the one who looks is not to act here, or the view does not say what that player holds",
-                "aquí no le toca a quien mira, o la vista no dice qué tiene ese jugador",
+                "it isn't this player's turn, or the view doesn't say what they hold",
+                "no le toca a este jugador, o la vista no dice qué tiene",
             ),
             AnalysisMessage::NoMoveNext => say!(
                 lang,
-                "nobody is to act at the end of this record: choose a move of the game with --move",
-                "al final de este registro no le toca a nadie: elige una jugada de la partida con --move",
+                "it's nobody's turn at the end of this record: choose a move with --move",
+                "al final de este archivo de partida no le toca a nadie: elige una jugada con --move",
             ),
             AnalysisMessage::HandsUnknown => say!(
                 lang,
-                "it is not known what the player holds, so that there is nothing to judge by",
-                "no se sabe qué tiene el jugador, así que no hay con qué juzgar",
+                "we don't know what the player held, so there is nothing to judge",
+                "no sabemos qué tenía el jugador, así que no hay nada que juzgar",
             ),
             AnalysisMessage::NoSuchMove { moves } => {
                 let moves = Noun::Move.counted(moves as u64, lang);
@@ -153,15 +148,16 @@ impl Say for AnalysisMessage<'_> {
                     "no existe esa jugada: la partida tiene {moves}"
                 )
             }
+            AnalysisMessage::PuzzleFor { date } => say!(lang, "puzzle for {date}", "reto del {date}"),
             AnalysisMessage::PuzzleAsks { player } => say!(
                 lang,
-                "it is the turn of {player}: one move is far better than all others. Which?",
-                "le toca a {player}: hay una jugada mucho mejor que todas las demás. ¿Cuál?",
+                "it's {player}'s turn. One move is much better than all the others. Which one?",
+                "le toca a {player}. Una jugada es mucho mejor que todas las demás. ¿Cuál?",
             ),
             AnalysisMessage::PuzzleAnswer { example } => {
                 say!(lang, "your move (such as {example}): ", "tu jugada (por ejemplo {example}): ")
             }
-            AnalysisMessage::Solved => say!(lang, "right", "correcto"),
+            AnalysisMessage::Solved => say!(lang, "correct!", "¡Correcto!"),
             AnalysisMessage::NotSolved { best, loss } => say!(
                 lang,
                 "not the best: {best} is worth {loss} more",
@@ -169,26 +165,24 @@ impl Say for AnalysisMessage<'_> {
             ),
             AnalysisMessage::Solution { best, gap } => say!(
                 lang,
-                "the solution is {best}: it is worth {gap} more than the next best",
+                "the solution is {best}: it's worth {gap} more than the next best",
                 "la solución es {best}: vale {gap} más que la siguiente",
             ),
             AnalysisMessage::BadDate { text } => {
                 let text = quoted(text, lang);
                 say!(
                     lang,
-                    "{text} is not a date: write year, month and day, such as 2026-11-16",
+                    "{text} is not a date: type year, month and day, such as 2026-11-16",
                     "{text} no es una fecha: escribe año, mes y día, por ejemplo 2026-11-16",
                 )
             }
-            AnalysisMessage::NoPuzzle => say!(
-                lang,
-                "no puzzle was found for that day",
-                "no se ha encontrado ningún problema para ese día",
-            ),
+            AnalysisMessage::NoPuzzle => {
+                say!(lang, "there is no puzzle for that day", "no hay ningún reto para ese día",)
+            }
             AnalysisMessage::NeitherRecordNorView => say!(
                 lang,
                 "this is neither a record nor a view: a view is JSON such as {{\"game\":\"fives\",\"view\":…}}",
-                "esto no es un registro ni una vista: una vista es JSON como {{\"game\":\"fives\",\"view\":…}}",
+                "esto no es un archivo de partida ni una vista: una vista es JSON como {{\"game\":\"fives\",\"view\":…}}",
             ),
         }
     }

@@ -19,8 +19,10 @@ pub enum ArenaMessage<'a> {
         share: &'a str,
         /// Half of its 99% interval.
         interval: &'a str,
-        /// How many points the first player was ahead in a game.
+        /// How many points per game the first player was ahead or behind.
         margin: &'a str,
+        /// Whether the first player was behind.
+        behind: bool,
     },
     /// Who is stronger.
     Stronger {
@@ -34,21 +36,22 @@ pub enum ArenaMessage<'a> {
 impl Say for ArenaMessage<'_> {
     fn say(&self, lang: Lang) -> String {
         match *self {
-            ArenaMessage::Result { one, other, games, share, interval, margin } => {
+            ArenaMessage::Result { one, other, games, share, interval, margin, behind } => {
+                let (ahead, ventaja) = if behind { ("behind", "desventaja") } else { ("ahead", "ventaja") };
                 let games = Noun::Game.counted(games, lang);
                 say!(
                     lang,
-                    "{one} against {other}: {share} ± {interval} of {games}, {margin} points ahead on average",
-                    "{one} contra {other}: {share} ± {interval} de {games}, {margin} puntos de ventaja de media",
+                    "{one} against {other}: wins {share} ± {interval} of {games}, {margin} points {ahead} on average",
+                    "{one} contra {other}: gana el {share} ± {interval} de {games}, {margin} puntos de {ventaja} en promedio",
                 )
             }
             ArenaMessage::Stronger { player } => {
-                say!(lang, "settled: {player} is stronger", "decidido: {player} es más fuerte")
+                say!(lang, "decided: {player} is stronger", "decidido: {player} es más fuerte")
             }
             ArenaMessage::Open => say!(
                 lang,
-                "not settled: more games would tell, or they are about as strong",
-                "sin decidir: harían falta más partidas, o son casi igual de fuertes",
+                "undecided: play more games, or they are about equally strong",
+                "sin decidir: hacen falta más partidas, o son casi igual de fuertes",
             ),
         }
     }

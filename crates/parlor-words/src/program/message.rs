@@ -5,6 +5,7 @@ use std::time::Duration;
 use parlor_core::RuleId;
 use parlor_scorzo::RoundId;
 
+use super::choices::edition;
 use crate::number::{decimal, duration, whole};
 use crate::phrase::{Noun, harmless};
 use crate::say::say;
@@ -78,7 +79,7 @@ pub enum Message<'a> {
         /// The most that can play.
         most: u8,
     },
-    /// How to get an edition of one's own.
+    /// How to make your own edition.
     EditionHint {
         /// The command that writes a built-in edition.
         command: &'a str,
@@ -87,15 +88,17 @@ pub enum Message<'a> {
     RoundOf {
         /// The round.
         round: RoundId,
-        /// How many rounds there are, those that decide a tie aside.
+        /// How many rounds there are, not counting tie-breaker rounds.
         rounds: usize,
         /// How many cards each player gets.
         cards: u8,
     },
-    /// The seed that a game was played with.
+    /// The seed that a game was played with, or several.
     SeedOf {
         /// The seed, as it can be given again.
         seed: &'a str,
+        /// Whether it is the seed of several games.
+        several: bool,
     },
     /// How many games were played, how long that took, and how fast that was.
     Played {
@@ -113,13 +116,13 @@ impl Say for Message<'_> {
             Message::TurnsFound { shown, total, best } => turns_found(shown, total, best, lang),
             Message::LegalFor { score } => {
                 let points = Noun::Point.counted(score, lang);
-                say!(lang, "legal, for {points}", "es legal y da {points}")
+                say!(lang, "allowed: scores {points}", "vale: da {points}")
             }
             Message::NotLegalBy { rule, reason } => {
-                say!(lang, "not legal by {rule}: {reason}", "no es legal según {rule}: {reason}")
+                say!(lang, "not allowed: {reason} (rule {rule})", "no vale: {reason} (regla {rule})")
             }
             Message::EditionFacts { name, size, tiles, least, most } => {
-                let tiles = Noun::Tile.counted(tiles, lang);
+                let (name, tiles) = (edition(name, lang), Noun::Tile.counted(tiles, lang));
                 let players = players(least, most, lang);
                 say!(
                     lang,
@@ -129,7 +132,7 @@ impl Say for Message<'_> {
             }
             Message::SpacesEditionFacts { name, spaces, tiles, least, most } => {
                 let (spaces, tiles) = (Noun::Space.counted(spaces, lang), Noun::Tile.counted(tiles, lang));
-                let players = players(least, most, lang);
+                let (name, players) = (edition(name, lang), players(least, most, lang));
                 say!(
                     lang,
                     "edition {name}: {spaces}, {tiles}, {players}",
@@ -138,22 +141,25 @@ impl Say for Message<'_> {
             }
             Message::RoundsEditionFacts { name, rounds, least, most } => {
                 let (rounds, players) = (Noun::Round.counted(rounds, lang), players(least, most, lang));
+                let name = edition(name, lang);
                 say!(lang, "edition {name}: {rounds}, {players}", "edición {name}: {rounds}, {players}")
             }
             Message::EditionHint { command } => say!(
                 lang,
-                "for an edition of your own, save one that is built in with {command}, change the file to \
-                 match your box and give its path in place of the name",
-                "para tener tu propia edición, guarda una de las incluidas con {command}, cambia el \
-                 archivo para que sea como tu caja y da su ruta en lugar del nombre",
+                "to make your own edition, save a built-in one with {command}, change the file to match your \
+                 box, and use the file's path instead of a name",
+                "para hacer tu propia edición, guarda una de las incluidas con {command}, cambia el archivo \
+                 para que sea como tu caja y usa su ruta en lugar de un nombre",
             ),
             Message::RoundOf { round, rounds, cards } => round_of(round, rounds, cards, lang),
-            Message::SeedOf { seed } => {
+            Message::SeedOf { seed, several } => {
                 let seed = harmless(seed);
+                let (game, partida) =
+                    if several { ("games", "las mismas partidas") } else { ("game", "la misma partida") };
                 say!(
                     lang,
-                    "seed {seed}: with it, the same can be played again",
-                    "semilla {seed}: con ella se puede volver a jugar lo mismo",
+                    "seed: {seed} (use it to play the same {game} again)",
+                    "semilla: {seed} (úsala para volver a jugar {partida})",
                 )
             }
             Message::Played { games, time } => played(games, time, lang),
@@ -212,7 +218,7 @@ fn round_of(round: RoundId, rounds: usize, cards: u8, lang: Lang) -> String {
         ),
         RoundId::Deciding(number) => say!(
             lang,
-            "deciding round {number}, {cards} each",
+            "tie-breaker round {number}, {cards} each",
             "ronda de desempate {number}, {cards} por jugador",
         ),
     }
@@ -225,5 +231,5 @@ fn played(games: u64, time: Duration, lang: Lang) -> String {
         return say!(lang, "{counted} in {taken}", "{counted} en {taken}");
     }
     let rate = decimal(games as f64 / seconds, 1, lang);
-    say!(lang, "{counted} in {taken}, {rate} a second", "{counted} en {taken}, {rate} por segundo")
+    say!(lang, "{counted} in {taken}, {rate} per second", "{counted} en {taken}, {rate} por segundo")
 }

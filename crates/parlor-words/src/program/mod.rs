@@ -1,4 +1,4 @@
-//! What the command-line program says, help texts aside.
+//! What the command-line program says, except its help.
 //!
 //! [`Label`]s are headings and single words; [`Message`]s have facts in them; [`Problem`]s are what goes wrong around a
 //! game (files, names, numbers), [`SpaceProblem`]s what is wrong with a position of Polygon, and [`RefereeProblem`]s what is
@@ -6,6 +6,7 @@
 
 mod analysis;
 mod arena;
+mod choices;
 mod file;
 mod label;
 mod message;
@@ -16,6 +17,7 @@ mod space;
 
 pub use analysis::AnalysisMessage;
 pub use arena::ArenaMessage;
+pub(crate) use choices::bots;
 pub use file::file_cause;
 pub use label::Label;
 pub use message::Message;

@@ -1,20 +1,20 @@
-//! What is said while the pages are handed out.
+//! What `parlor serve` says.
 
 use crate::phrase::harmless;
 use crate::say::say;
 use crate::{Lang, Say};
 
-/// Something that is said while the pages are handed out, with its facts.
+/// Something that `parlor serve` says, with its facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PagesMessage<'a> {
-    /// Where the pages are.
+    /// Where Parlor is running.
     Ready {
         /// The address for a browser.
         address: &'a str,
     },
     /// No browser could be opened.
     NoBrowser,
-    /// The program was built without pages.
+    /// The program was built without the browser version.
     NotBuilt,
     /// Another program has the port.
     PortTaken {
@@ -35,25 +35,26 @@ impl Say for PagesMessage<'_> {
         match *self {
             PagesMessage::Ready { address } => say!(
                 lang,
-                "the pages are at {address} until you press Ctrl-C",
-                "las páginas están en {address} hasta que pulses Ctrl-C",
+                "Parlor is running at {address} – press Ctrl-C to stop it",
+                "Parlor está en {address} – presiona Ctrl-C para detenerlo",
             ),
             PagesMessage::NoBrowser => say!(
                 lang,
-                "no browser could be opened: open this address yourself",
-                "no se ha podido abrir ningún navegador: abre tú esa dirección",
+                "couldn't open a browser; open the address above yourself",
+                "no se pudo abrir un navegador: abre tú la dirección de arriba",
             ),
             PagesMessage::NotBuilt => say!(
                 lang,
-                "this program was built without its pages: build them with `cargo xtask web`, and then the program again",
-                "este programa se compiló sin sus páginas: créalas con `cargo xtask web` y vuelve a compilarlo",
+                "this build has no browser version: run `cargo xtask web`, then build again",
+                "este programa no trae la versión para el navegador: ejecuta `cargo xtask web` y vuelve a \
+                 compilarlo",
             ),
             PagesMessage::PortTaken { port } => say!(
                 lang,
-                "port {port} is taken, perhaps by another Parlor: choose another one with --port, or any that is free \
-                 with --port 0",
-                "el puerto {port} está ocupado, quizá por otro Parlor: elige otro con --port, o cualquiera que esté \
-                 libre con --port 0",
+                "port {port} is in use, maybe by another Parlor: choose another one with --port, or use --port 0 \
+                 for any free one",
+                "el puerto {port} está ocupado, quizá por otro Parlor: elige otro con --port, o usa --port 0 para \
+                 tomar uno libre",
             ),
             PagesMessage::CannotListen { port, cause } => {
                 let cause = harmless(cause);

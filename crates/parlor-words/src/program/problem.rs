@@ -4,6 +4,7 @@ use parlor_core::RuleId;
 use parlor_polygon::{SymbolError, TileError};
 use parlor_scorzo::CardError;
 
+use super::choices::{bots, edition};
 use crate::phrase::{Noun, harmless, list_or, quoted};
 use crate::say::say;
 use crate::{Lang, Say};
@@ -48,8 +49,6 @@ pub enum Problem<'a> {
     UnknownBot {
         /// What was asked for.
         name: &'a str,
-        /// The bots there are.
-        allowed: &'a [&'a str],
     },
     /// There is no such edition, built in or as a file.
     UnknownEdition {
@@ -81,7 +80,7 @@ pub enum Problem<'a> {
     },
     /// A seed can't be empty.
     EmptySeed,
-    /// Tiles are not a rack.
+    /// A text is not a rack.
     BadRack {
         /// What was given.
         text: &'a str,
@@ -140,16 +139,13 @@ impl Say for Problem<'_> {
                     "no existe el juego {name}: elige {allowed}"
                 )
             }
-            Problem::UnknownBot { name, allowed } => {
-                let (name, allowed) = (quoted(name, lang), list_or(allowed, lang));
-                say!(
-                    lang,
-                    "there is no bot {name}: choose {allowed}",
-                    "no existe el bot {name}: elige {allowed}"
-                )
+            Problem::UnknownBot { name } => {
+                let (name, bots) = (quoted(name, lang), bots(lang));
+                say!(lang, "there is no bot {name}: choose {bots}", "no existe el bot {name}: elige {bots}")
             }
             Problem::UnknownEdition { name, allowed } => {
-                let (name, allowed) = (quoted(name, lang), list_or(allowed, lang));
+                let allowed: Vec<&str> = allowed.iter().map(|name| edition(name, lang)).collect();
+                let (name, allowed) = (quoted(name, lang), list_or(&allowed, lang));
                 say!(
                     lang,
                     "there is no edition {name}: choose {allowed}, or the path of an edition file",
@@ -184,22 +180,21 @@ impl Say for Problem<'_> {
                 let text = quoted(text, lang);
                 say!(
                     lang,
-                    "{text} is not an option: write name=value, such as free_pass=yes",
+                    "{text} is not an option: type name=value, such as free_pass=yes",
                     "{text} no es una opción: escribe nombre=valor, por ejemplo free_pass=yes",
                 )
             }
             Problem::EmptySeed => say!(
                 lang,
-                "a seed is any text, but not an empty one; 64 hexadecimal digits are the seed itself",
-                "una semilla es cualquier texto, pero no uno vacío; 64 cifras hexadecimales son la propia \
-                 semilla",
+                "type a seed: any text will do, and 64 hexadecimal digits are used as they are",
+                "escribe una semilla: sirve cualquier texto, y 64 dígitos hexadecimales se usan tal cual",
             ),
             Problem::BadRack { text } => {
                 let text = quoted(text, lang);
                 say!(
                     lang,
-                    "{text} is not a rack: give one to five tiles as digits from 1 to 9, such as 41532",
-                    "{text} no es un atril: da de una a cinco fichas con cifras del 1 al 9, por ejemplo \
+                    "{text} is not a rack: type one to five tiles as digits from 1 to 9, such as 41532",
+                    "{text} no es un atril: escribe de una a cinco fichas con dígitos del 1 al 9, por ejemplo \
                      41532",
                 )
             }
@@ -217,7 +212,7 @@ impl Say for Problem<'_> {
             }
             Problem::TilesOfTurn { tiles } => say!(
                 lang,
-                "a turn has one or two tiles to lay, not {tiles}",
+                "a turn has one or two tiles to place, not {tiles}",
                 "en un turno se colocan una o dos fichas, no {tiles}",
             ),
         }

@@ -45,7 +45,7 @@ pub enum RefereeProblem<'a> {
     WrongType {
         /// Its name.
         field: &'a str,
-        /// What it has to be.
+        /// What it must be.
         expected: Expected,
     },
     /// A whole number is too small or too large.
@@ -83,7 +83,7 @@ pub enum RefereeProblem<'a> {
         /// Which one, from 1.
         place: usize,
     },
-    /// A pass is judged by the rack, and there is none.
+    /// A pass can't be judged without the rack.
     PassNeedsRack,
     /// A text of a hand is not a card.
     BadCard {
@@ -166,7 +166,7 @@ impl Say for RefereeProblem<'_> {
                 let (field, expected) = (quoted(field, lang), expected.text(lang));
                 say!(
                     lang,
-                    "the field {field} has to be {expected}",
+                    "the field {field} must be {expected}",
                     "el campo {field} tiene que ser {expected}"
                 )
             }
@@ -174,7 +174,7 @@ impl Say for RefereeProblem<'_> {
                 let field = quoted(field, lang);
                 say!(
                     lang,
-                    "the field {field} has to be a whole number from {least} to {most}",
+                    "the field {field} must be a whole number from {least} to {most}",
                     "el campo {field} tiene que ser un número entero del {least} al {most}",
                 )
             }
@@ -202,25 +202,25 @@ impl Say for RefereeProblem<'_> {
             ),
             RefereeProblem::BadTile { place } => say!(
                 lang,
-                "tile number {place} of the rack is not a number from 1 to 9",
-                "la ficha número {place} del atril no es un número del 1 al 9",
+                "tile {place} of the rack is not a number from 1 to 9",
+                "la ficha {place} del atril no es un número del 1 al 9",
             ),
             RefereeProblem::PassNeedsRack => say!(
                 lang,
-                "a pass can be judged only with the rack",
-                "para juzgar si se puede pasar hace falta el atril",
+                "to judge a pass, give the rack too",
+                "para juzgar si se puede pasar, da también el atril",
             ),
             RefereeProblem::BadCard { place, text } => {
                 let (text, card) = (quoted(text, lang), CardError.say(lang));
                 say!(
                     lang,
-                    "card number {place} of the hand is {text}: {card}",
-                    "la carta número {place} de la mano es {text}: {card}",
+                    "card {place} of the hand is {text}: {card}",
+                    "la carta {place} de la mano es {text}: {card}",
                 )
             }
             RefereeProblem::NothingToDiscard => say!(
                 lang,
-                "there is nothing to discard in an empty hand",
+                "an empty hand has nothing to discard",
                 "en una mano vacía no hay nada que descartar",
             ),
         }

@@ -1,4 +1,4 @@
-//! What is wrong with spaces of Polygon, and with what lies on them, where somebody writes a position down.
+//! What is wrong with the spaces of a Polygon position, and with the tiles on them.
 
 use parlor_polygon::{Space, SpaceError, TileError};
 
@@ -16,7 +16,7 @@ pub enum SpaceProblem<'a> {
     },
     /// A text in a stack is not a tile.
     NotATile {
-        /// Where it lies.
+        /// Where it is.
         space: Space,
         /// What was given.
         text: &'a str,
@@ -36,7 +36,7 @@ pub enum SpaceProblem<'a> {
         /// The space.
         space: Space,
     },
-    /// A stack has more tiles than any that is played with.
+    /// A stack has more tiles than a game can have.
     TooHigh {
         /// The space.
         space: Space,
@@ -60,12 +60,12 @@ impl Say for SpaceProblem<'_> {
                 say!(lang, "{space} is off the board", "{space} está fuera del tablero")
             }
             SpaceProblem::Twice { space } => {
-                say!(lang, "{space} is there twice", "{space} aparece dos veces")
+                say!(lang, "{space} is listed twice", "{space} aparece dos veces")
             }
             SpaceProblem::Empty { space } => say!(
                 lang,
-                "the stack on {space} has no tiles: leave out spaces where nothing lies",
-                "la pila de {space} no tiene fichas: omite las casillas en las que no hay nada",
+                "the stack on {space} has no tiles: leave out empty spaces",
+                "la pila de {space} no tiene fichas: omite las casillas vacías",
             ),
             SpaceProblem::TooHigh { space, most } => {
                 let tiles = Noun::Tile.counted(most, lang);

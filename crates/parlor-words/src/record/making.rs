@@ -13,14 +13,14 @@ impl Say for RecordPartsError {
                 let error = error.say(lang);
                 say!(
                     lang,
-                    "this would be no readable record: {error}",
-                    "esto no sería un registro legible: {error}"
+                    "this can't be saved as a record: {error}",
+                    "esto no se puede guardar como archivo de partida: {error}"
                 )
             }
             RecordPartsError::Ambiguous => say!(
                 lang,
-                "written down as a record, this would mean something else",
-                "anotado como registro, esto significaría otra cosa",
+                "saved as a record, this would mean something else",
+                "guardado como archivo de partida, esto significaría otra cosa",
             ),
         }
     }
@@ -34,14 +34,14 @@ impl Say for RecordingError {
                     (Noun::Name.counted(*names, lang), Noun::Player.counted(*players, lang));
                 say!(
                     lang,
-                    "{names} for {players}: there has to be one for each",
-                    "{names} para {players}: tiene que haber uno para cada uno",
+                    "{names} for {players}: each player needs one",
+                    "{names} para {players}: cada jugador necesita uno",
                 )
             }
             RecordingError::OtherChance => say!(
                 lang,
-                "the game was not dealt in the way the record would say",
-                "el reparto de la partida no fue como diría el registro",
+                "the game wasn't dealt the way the record would say",
+                "la partida no se repartió como diría el archivo",
             ),
             RecordingError::Parts(error) => error.say(lang),
         }

@@ -1,4 +1,4 @@
-//! What is said about records: reading them, playing them again, verifying their deal.
+//! What is said about records: reading them, replaying them, checking their deal.
 
 mod making;
 mod problem;

@@ -20,7 +20,7 @@ impl Say for RecordProblem {
         match self {
             RecordProblem::TextTooLong => {
                 let bytes = Noun::Byte.counted(MAX_TEXT, lang);
-                say!(lang, "a record has at most {bytes}", "un registro tiene como máximo {bytes}")
+                say!(lang, "a record has at most {bytes}", "un archivo de partida tiene como máximo {bytes}")
             }
             RecordProblem::LineTooLong => {
                 let bytes = Noun::Byte.counted(MAX_LINE, lang);
@@ -28,20 +28,30 @@ impl Say for RecordProblem {
             }
             RecordProblem::TooManyEntries => {
                 let entries = Noun::Entry.counted(MAX_ENTRIES, lang);
-                say!(lang, "a record has at most {entries}", "un registro tiene como máximo {entries}")
+                say!(
+                    lang,
+                    "a record has at most {entries}",
+                    "un archivo de partida tiene como máximo {entries}"
+                )
             }
             RecordProblem::BadCharacter(bad) => {
                 let bad = character(*bad, lang);
-                say!(lang, "a record can't contain {bad}", "un registro no puede contener {bad}")
+                say!(lang, "a record can't contain {bad}", "un archivo de partida no puede contener {bad}")
             }
             RecordProblem::NotARecord => {
                 let line = quoted(&format!("parlor record {FORMAT}"), lang);
-                say!(lang, "a record begins with the line {line}", "un registro empieza con la línea {line}")
+                say!(
+                    lang,
+                    "a record begins with the line {line}",
+                    "un archivo de partida empieza con la línea {line}"
+                )
             }
             RecordProblem::UnknownFormat(format) => say!(
                 lang,
-                "this record is in format {format}, and only formats {OLDEST_FORMAT} and {FORMAT} are known here",
-                "este registro está en el formato {format}, y aquí solo se conocen los formatos {OLDEST_FORMAT} y {FORMAT}",
+                "this record is in format {format}; this version of Parlor reads only formats {OLDEST_FORMAT} and \
+                 {FORMAT}",
+                "este archivo de partida está en el formato {format}; esta versión de Parlor solo lee los formatos \
+                 {OLDEST_FORMAT} y {FORMAT}",
             ),
             RecordProblem::Missing(keyword) => {
                 let line = line(*keyword, lang);
@@ -66,19 +76,19 @@ impl Say for RecordProblem {
             }
             RecordProblem::OutOfOrder(keyword) => {
                 let line = line(*keyword, lang);
-                say!(lang, "the line {line} does not belong here", "la línea {line} no va aquí")
+                say!(lang, "the line {line} doesn't belong here", "la línea {line} no va aquí")
             }
             RecordProblem::MixedChance => say!(
                 lang,
-                "what is known of chance has already been said in another way",
-                "lo que se sabe del azar ya se ha dicho de otra manera",
+                "the record already says in another way how chance was decided",
+                "el archivo ya dice de otra manera cómo se decidió el azar",
             ),
             RecordProblem::UnknownLine(word) => {
                 let word = quoted(word, lang);
                 say!(
                     lang,
                     "no line of a record begins with {word}",
-                    "ninguna línea de un registro empieza con {word}",
+                    "ninguna línea de un archivo de partida empieza con {word}",
                 )
             }
             RecordProblem::BadEditionLine => say!(
@@ -87,11 +97,11 @@ impl Say for RecordProblem {
                 "la barra que precede a una línea de una edición va seguida de un espacio",
             ),
             RecordProblem::TooShort => {
-                say!(lang, "the line ends too early", "la línea acaba demasiado pronto")
+                say!(lang, "the line ends too early", "la línea termina demasiado pronto")
             }
             RecordProblem::Surplus(text) => {
                 let text = quoted(text, lang);
-                say!(lang, "the line should end before {text}", "la línea debería acabar antes de {text}")
+                say!(lang, "the line should end before {text}", "la línea debería terminar antes de {text}")
             }
             RecordProblem::BadNumber(text) => {
                 let text = quoted(text, lang);
@@ -104,7 +114,7 @@ impl Say for RecordProblem {
                 "aquí toca el asiento {expected}: los asientos van en orden",
             ),
             RecordProblem::NoSuchSeat(seat) => {
-                say!(lang, "there is no seat {seat} at this table", "en esta mesa no hay un asiento {seat}")
+                say!(lang, "there is no seat {seat} in this game", "en esta partida no hay un asiento {seat}")
             }
             RecordProblem::BadName(error) => error.say(lang),
             RecordProblem::BadLevel(error) => {

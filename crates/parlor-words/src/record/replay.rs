@@ -3,11 +3,12 @@
 use parlor_core::record::{LineNumbers, Part, ReplayError, ReplayProblem};
 use parlor_core::{BySeat, Game};
 
+use crate::number::whole;
 use crate::phrase::{Noun, quoted};
 use crate::say::say;
 use crate::{GameWords, Lang, Say};
 
-/// What is wrong with a record, as a clause, with the line it stands on; where there is no such line, with the part of
+/// What is wrong with a record, as a clause, with the line that it is on; where there is no such line, with the part of
 /// the record instead.
 #[must_use]
 pub fn replay_error<G: GameWords>(error: &ReplayError<G>, lines: &LineNumbers, lang: Lang) -> String {
@@ -40,7 +41,7 @@ impl Say for Part {
             Part::Chance => say!(lang, "chance", "azar"),
             Part::Entry(index) => {
                 let number = index.saturating_add(1);
-                say!(lang, "entry {number}", "anotación {number}")
+                say!(lang, "entry {number}", "entrada {number}")
             }
             Part::Scores => say!(lang, "final scores", "puntuaciones finales"),
         }
@@ -55,32 +56,32 @@ impl<G: GameWords> Say for ReplayProblem<G> {
                 say!(
                     lang,
                     "this is a record of the game {recorded}, not of {game}",
-                    "este registro es del juego {recorded}, no de {game}",
+                    "este archivo de partida es del juego {recorded}, no de {game}",
                 )
             }
             ReplayProblem::OtherRules { recorded } => {
                 let version = <G as Game>::RULES_VERSION;
                 say!(
                     lang,
-                    "this was played by version {recorded} of the rules, and only version {version} is \
-                     known here",
-                    "se jugó con la versión {recorded} de las reglas, y aquí solo se conoce la versión \
-                     {version}",
+                    "this game was played with version {recorded} of the rules; this version of Parlor knows \
+                     only version {version}",
+                    "se jugó con la versión {recorded} de las reglas; esta versión de Parlor solo conoce la \
+                     versión {version}",
                 )
             }
             ReplayProblem::NoSuchEdition { name } => {
                 let name = quoted(name, lang);
                 say!(
                     lang,
-                    "there is no built-in edition {name}, and the record does not contain its text",
-                    "no hay ninguna edición incluida que se llame {name}, y el registro no contiene su texto",
+                    "there is no built-in edition {name}, and the record doesn't contain its text",
+                    "no hay ninguna edición incluida que se llame {name}, y el archivo no contiene su texto",
                 )
             }
             ReplayProblem::BadEdition(error) => {
                 let error = error.say(lang);
                 say!(
                     lang,
-                    "the text of the edition can't be read: {error}",
+                    "the edition's text can't be read: {error}",
                     "el texto de la edición no se puede leer: {error}",
                 )
             }
@@ -88,8 +89,8 @@ impl<G: GameWords> Say for ReplayProblem<G> {
                 let text = quoted(text, lang);
                 say!(
                     lang,
-                    "in its text the edition is called {text}, which is not the name that the record gives",
-                    "en su texto la edición se llama {text}, que no es el nombre que da el registro",
+                    "the edition's text calls it {text}, but the record gives it another name",
+                    "en su texto la edición se llama {text}, pero el archivo le da otro nombre",
                 )
             }
             ReplayProblem::Option(error) => error.say(lang),
@@ -99,30 +100,30 @@ impl<G: GameWords> Say for ReplayProblem<G> {
             ReplayProblem::Refused(error) => error.say(lang),
             ReplayProblem::NotOver => say!(
                 lang,
-                "there are final scores, but the game is not over",
-                "hay puntuaciones finales, pero la partida no ha terminado",
+                "there are final scores, but the game isn't over",
+                "hay puntuaciones finales, pero la partida no está terminada",
             ),
             ReplayProblem::WrongScores { recorded, computed } => wrong_scores(recorded, computed, lang),
         }
     }
 }
 
-/// Names the first seat whose score is wrong; the others often follow from it.
+/// Names the first player whose score is wrong; the others often follow from it.
 fn wrong_scores(recorded: &BySeat<i32>, computed: &BySeat<i32>, lang: Lang) -> String {
     let wrong = computed.iter().find(|(seat, score)| recorded.get(*seat) != Some(*score));
     match wrong.and_then(|(seat, right)| Some((seat, *right, *recorded.get(seat)?))) {
         Some((seat, right, recorded)) => {
-            let right = Noun::Point.counted(right, lang);
+            let (right, recorded) = (Noun::Point.counted(right, lang), whole(recorded.into(), lang));
             say!(
                 lang,
-                "seat {seat} has {right} by the rules, not {recorded}",
-                "según las reglas, el asiento {seat} tiene {right}, no {recorded}",
+                "by the rules, player {seat} has {right}, not {recorded}",
+                "según las reglas, el jugador {seat} tiene {right}, no {recorded}",
             )
         }
         None => say!(
             lang,
-            "the final scores are not those of the rules",
-            "las puntuaciones finales no son las que dan las reglas",
+            "by the rules, the final scores are different",
+            "según las reglas, las puntuaciones finales son otras",
         ),
     }
 }

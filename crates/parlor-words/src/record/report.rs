@@ -1,4 +1,4 @@
-//! What playing a record again has checked, and what it could not.
+//! What replaying a record has checked, and what it could not.
 
 use parlor_core::record::{Checks, DealCheck, EndCheck, MovesCheck};
 
@@ -9,7 +9,7 @@ use crate::Lang;
 pub struct RecordReport {
     /// The answer in one clause.
     pub verdict: &'static str,
-    /// What was checked and is right.
+    /// What was checked and is correct.
     pub checked: Vec<&'static str>,
     /// What could not be checked, and why not.
     pub not_checked: Vec<&'static str>,
@@ -19,12 +19,9 @@ pub struct RecordReport {
 #[must_use]
 pub fn record_report(checks: &Checks, lang: Lang) -> RecordReport {
     let verdict = if checks.complete() {
-        lang.pick("the record is sound", "el registro es correcto")
+        lang.pick("everything is correct", "todo es correcto")
     } else {
-        lang.pick(
-            "the record is sound as far as it could be checked",
-            "el registro es correcto en todo lo que se ha podido comprobar",
-        )
+        lang.pick("everything that could be checked is correct", "todo lo que se pudo comprobar es correcto")
     };
     let parts = [deal(checks.deal, lang), moves(checks.moves, lang), end(checks.end, lang)];
     RecordReport {
@@ -54,26 +51,25 @@ impl Part {
 fn deal(check: DealCheck, lang: Lang) -> Part {
     match check {
         DealCheck::Committed => Part::checked(lang.pick(
-            "the deal follows from the seed that the house had committed to and from what the players \
+            "the deal comes from the seed that was locked in before the game and from what the players \
              contributed",
-            "el reparto se deduce de la semilla con la que se había comprometido la casa y de lo que \
-             aportaron los jugadores",
+            "el reparto sale de la semilla que se fijó antes de la partida y de lo que aportaron los jugadores",
         )),
         DealCheck::Seeded => Part::checked(lang.pick(
-            "the deal follows from the recorded seed (where that came from, the record does not say)",
-            "el reparto se deduce de la semilla anotada (de dónde salió, el registro no lo dice)",
+            "the deal comes from the recorded seed (the record doesn't say where the seed came from)",
+            "el reparto sale de la semilla anotada (el archivo no dice de dónde salió la semilla)",
         )),
         DealCheck::Written => Part::checked(lang.pick(
-            "the deal is as written down, and the box can give it",
-            "el reparto es el anotado, y puede salir de la caja",
+            "the deal is the one written down, and it is possible with this box",
+            "el reparto es el anotado, y es posible con esta caja",
         )),
         DealCheck::Unknown => Part::not_checked(lang.pick(
-            "the deal: nobody wrote it down; what the table told fits the box",
-            "el reparto: nadie lo anotó; lo que contó la mesa es posible con esta caja",
+            "the deal: nobody wrote it down; what the score keeper was told is possible with this box",
+            "el reparto: nadie lo escribió; lo que se le dijo al anotador es posible con esta caja",
         )),
         DealCheck::Sealed => Part::not_checked(lang.pick(
-            "the deal: it is sealed, the house has not shown it",
-            "el reparto: está sellado, la casa no lo ha mostrado",
+            "the deal: it is sealed and hasn't been shown yet",
+            "el reparto: está sellado y todavía no se mostró",
         )),
     }
 }
@@ -85,18 +81,18 @@ fn moves(check: MovesCheck, lang: Lang) -> Part {
         }
         MovesCheck::LegalInTheOpen => Part {
             checked: Some(lang.pick(
-                "every move is legal, judged by what lies open",
-                "todas las jugadas cumplen las reglas, a juzgar por lo que está a la vista",
+                "every move is legal, as far as everyone could see",
+                "todas las jugadas cumplen las reglas, hasta donde todos podían ver",
             )),
             not_checked: Some(lang.pick(
-                "what was hidden, such as whether the players held what they played",
-                "lo oculto, como si los jugadores tenían lo que jugaron",
+                "what was hidden, such as whether the players had what they played",
+                "lo oculto, por ejemplo si los jugadores tenían lo que jugaron",
             )),
         },
         MovesCheck::Readable => Part {
             checked: Some(lang.pick("every move can be read", "todas las jugadas se pueden leer")),
             not_checked: Some(lang.pick(
-                "whether the moves are legal: without the deal, nothing can be played again",
+                "whether the moves are legal: without the deal, the game can't be replayed",
                 "si las jugadas cumplen las reglas: sin el reparto no se puede reproducir la partida",
             )),
         },
@@ -106,22 +102,22 @@ fn moves(check: MovesCheck, lang: Lang) -> Part {
 fn end(check: EndCheck, lang: Lang) -> Part {
     match check {
         EndCheck::ScoresAgree => Part::checked(lang.pick(
-            "the game is over, and the final scores are right",
-            "la partida ha terminado y las puntuaciones finales son correctas",
+            "the game is over, and the final scores are correct",
+            "la partida terminó y las puntuaciones finales son correctas",
         )),
         EndCheck::NoScores => Part {
-            checked: Some(lang.pick("the game is over", "la partida ha terminado")),
+            checked: Some(lang.pick("the game is over", "la partida terminó")),
             not_checked: Some(lang.pick(
                 "the final scores: the record has none",
-                "las puntuaciones finales: el registro no las trae",
+                "las puntuaciones finales: el archivo no las trae",
             )),
         },
         EndCheck::Unfinished => Part::not_checked(lang.pick(
             "the end: the record stops before the game is over",
-            "el final: el registro se acaba antes que la partida",
+            "el final: el archivo termina antes que la partida",
         )),
         EndCheck::NotPlayed => Part::not_checked(lang.pick(
-            "the end and the final scores: without the deal, nothing can be played again",
+            "the end and the final scores: without the deal, the game can't be replayed",
             "el final y las puntuaciones: sin el reparto no se puede reproducir la partida",
         )),
     }

@@ -8,48 +8,66 @@ pub(super) fn words(lang: Lang) -> Vec<Item> {
         term(
             lang.pick("Meld", "Combinación"),
             lang.pick(
-                "three or more cards that go together: a set (Z11), a run (Z12), or nothing but wilds (Z13).",
-                "tres o más cartas que van juntas: un grupo (Z11), una escalera (Z12) o solo comodines \
-                 (Z13).",
+                "three or more cards that go together: a set, a run, or only wild cards (rules Z11, Z12, \
+                 Z13).",
+                "tres o más cartas que van juntas: un grupo, una escalera o solo comodines (reglas Z11, \
+                 Z12, Z13).",
             ),
         ),
         term(
-            lang.pick("Wild", "Comodín"),
+            lang.pick("Set", "Grupo"),
             lang.pick(
-                "a card that stands for any other in a meld (Z13).",
-                "una carta que, en una combinación, representa cualquier otra (Z13).",
+                "three or more cards with the same number (rule Z11).",
+                "tres o más cartas con el mismo número (regla Z11).",
+            ),
+        ),
+        term(
+            lang.pick("Run", "Escalera"),
+            lang.pick(
+                "three or more cards of the same suit, with numbers one after another (rule Z12).",
+                "tres o más cartas del mismo palo, con números seguidos (regla Z12).",
+            ),
+        ),
+        term(
+            lang.pick("Wild card", "Comodín"),
+            lang.pick(
+                "a card that can stand for any card in a meld (rule Z13).",
+                "una carta que puede ser cualquier otra en una combinación (regla Z13).",
             ),
         ),
         term(
             lang.pick("Draw pile", "Mazo"),
             lang.pick(
-                "the cards that players draw from, face down.",
-                "las cartas de las que se roba, boca abajo.",
+                "the cards you draw from, face down (rule Z5).",
+                "las cartas de las que robas, boca abajo (regla Z5).",
             ),
         ),
         term(
-            lang.pick("Discard pile", "Descartes"),
+            lang.pick("Discard pile", "Pila de descartes"),
             lang.pick(
-                "the cards that were discarded, face up. Only the top one can be taken.",
-                "las cartas que se han descartado, boca arriba. Solo se puede tomar la de arriba.",
+                "the cards that were discarded, face up. You can take only the top one (rule Z7).",
+                "las cartas que se descartaron, boca arriba. Solo puedes tomar la de arriba (regla Z7).",
+            ),
+        ),
+        term(
+            lang.pick("Left over", "Cartas sueltas"),
+            lang.pick(
+                "your cards that aren't in melds. They give you points (rule Z17).",
+                "tus cartas que no están en combinaciones. Te dan puntos (regla Z17).",
             ),
         ),
         term(
             lang.pick("Caller", "Quien canta"),
             lang.pick(
-                "the player who called Scorzo in a round, and so began its end (Z15).",
-                "el jugador que ha cantado Scorzo en una ronda y con ello ha iniciado su final (Z15).",
+                "the player who called Scorzo in this round (rule Z15).",
+                "el jugador que cantó Scorzo en la ronda (regla Z15).",
             ),
         ),
         term(
-            lang.pick("Edition", "Edición"),
+            lang.pick("Tie-breaker round", "Ronda de desempate"),
             lang.pick(
-                "how many can play, and how many cards are dealt in each round (Z4). The one built in is \
-                 called classic: 2 to 6 players, eleven rounds. An edition of your own can have 1 to 20 \
-                 rounds of 3 to 12 cards, for any number of players from 2 to 6.",
-                "cuántos pueden jugar y cuántas cartas se reparten en cada ronda (Z4). La que viene incluida \
-                 se llama classic: de 2 a 6 jugadores y once rondas. Una edición propia puede tener de 1 a \
-                 20 rondas de 3 a 12 cartas, para cualquier número de jugadores del 2 al 6.",
+                "one more round for the players who are tied for the win (rule Z18).",
+                "una ronda más para quienes empatan en el primer lugar (regla Z18).",
             ),
         ),
     ]
@@ -57,30 +75,32 @@ pub(super) fn words(lang: Lang) -> Vec<Item> {
 
 pub(super) fn examples(lang: Lang) -> Vec<Item> {
     vec![
+        Item::Paragraph(lang.pick("These examples are our own.", "Estos ejemplos son nuestros.")),
         Item::Paragraph(lang.pick(
-            "5S 5S 5Q is a set, though two of its cards are the same (Z11). 9S 10S W is a run: the wild is \
-             the 8 (Z13). 9S 10S 1S is no meld, because a run ends at 10 (Z12).",
-            "5S 5S 5Q es un grupo, aunque dos de sus cartas sean iguales (Z11). 9S 10S W es una escalera: el \
-             comodín es el 8 (Z13). 9S 10S 1S no es ninguna combinación, porque una escalera acaba en el 10 \
-             (Z12).",
+            "5★ 5★ 5■ is a set, even with two of the same card (rule Z11). 9★ 10★ wild is a run: the wild \
+             card is the 8 (rule Z13). 9★ 10★ 1★ is not a meld, because a run stops at 10 (rule Z12).",
+            "5★ 5★ 5■ es un grupo, aunque tenga dos cartas iguales (regla Z11). 9★ 10★ comodín es una \
+             escalera: el comodín es el 8 (regla Z13). 9★ 10★ 1★ no es una combinación, porque una \
+             escalera termina en el 10 (regla Z12).",
         )),
         Item::Paragraph(lang.pick(
-            "7S 8S 9S W 3H counts 3 points: 7S 8S 9S W is a run of four, and 3H is left over. Once you \
-             take a card that fits, you discard 3H and call (Z15).",
-            "7S 8S 9S W 3H cuenta 3 puntos: 7S 8S 9S W es una escalera de cuatro cartas, y sobra 3H. En \
-             cuanto tomas una carta que encaja, descartas 3H y cantas (Z15).",
+            "7★ 8★ 9★ wild 3♥ is worth 3 points. 7★ 8★ 9★ wild is a run of four cards, and 3♥ is left over \
+             (rule Z17). Take a card that fits, such as 10★, and discard 3♥: you call Scorzo (rule Z15).",
+            "7★ 8★ 9★ comodín 3♥ vale 3 puntos. 7★ 8★ 9★ comodín es una escalera de cuatro cartas, y sobra \
+             3♥ (regla Z17). Toma una carta que sirva, por ejemplo 10★, y descarta 3♥: cantas Scorzo \
+             (regla Z15).",
         )),
         Item::Paragraph(lang.pick(
-            "5S 5Q 5T 6S 7S counts 10 points, not 13: the run 5S 6S 7S leaves 5Q and 5T, while the set of \
-             5s would leave 6S and 7S (Z14).",
-            "5S 5Q 5T 6S 7S cuenta 10 puntos, no 13: con la escalera 5S 6S 7S sobran 5Q y 5T, mientras que \
-             con el grupo de 5 sobrarían 6S y 7S (Z14).",
+            "5★ 5■ 5▲ 6★ 7★ is worth 10 points, not 13. With the run 5★ 6★ 7★, only 5■ and 5▲ are left \
+             over. With the set of fives, 6★ and 7★ would be left over (rule Z14).",
+            "5★ 5■ 5▲ 6★ 7★ vale 10 puntos, no 13. Con la escalera 5★ 6★ 7★ solo sobran 5■ y 5▲. Con el \
+             grupo de cincos sobrarían 6★ y 7★ (regla Z14).",
         )),
         Item::Paragraph(lang.pick(
-            "Two wilds alone are no meld and count 30 points (Z2). Two wilds and any other card are a meld, \
-             and so are three wilds: they count 0.",
-            "Dos comodines solos no son una combinación y cuentan 30 puntos (Z2). Dos comodines y cualquier \
-             otra carta son una combinación, y tres comodines también: cuentan 0.",
+            "Two wild cards alone are not a meld, so they're worth 30 points (rule Z2). Two wild cards and \
+             any other card are a meld, and so are three wild cards: those are worth 0 (rule Z13).",
+            "Dos comodines solos no son una combinación: valen 30 puntos (regla Z2). Dos comodines y \
+             cualquier otra carta son una combinación, y tres comodines también: valen 0 (regla Z13).",
         )),
     ]
 }
@@ -88,44 +108,61 @@ pub(super) fn examples(lang: Lang) -> Vec<Item> {
 pub(super) fn hidden(lang: Lang) -> Vec<Item> {
     vec![
         Item::Paragraph(lang.pick(
-            "You do not see the hands of the others, nor the order of the draw pile. Everybody sees every \
-             discard, who takes which card from the discard pile, how many cards there are in every hand \
-             and in both piles, all scores, and all hands once a round is scored (Z17).",
-            "No ves las manos de los demás ni el orden del mazo. Todos ven cada descarte, quién toma qué \
-             carta de los descartes, cuántas cartas hay en cada mano, en el mazo y en los descartes, todas \
-             las puntuaciones y, al contar los puntos de una ronda, todas las manos (Z17).",
+            "You can't see the other players' hands or the order of the draw pile. Everyone sees every \
+             discard, and which card a player takes from the discard pile. Everyone sees how many cards \
+             are in each hand and each pile, and all the scores. When a round is scored, everyone sees all \
+             the hands (rule Z17).",
+            "No ves las manos de los demás ni el orden del mazo. Todos ven cada descarte y qué carta toma \
+             cada jugador de la pila de descartes. Todos ven cuántas cartas hay en cada mano, en el mazo y \
+             en la pila de descartes, y también los puntos. Al contar los puntos de una ronda, todos ven \
+             todas las manos (regla Z17).",
         )),
         Item::Paragraph(lang.pick(
-            "Once the discard pile has been turned over (Z9), whoever remembers it knows every card that is \
-             drawn from it. The game remembers it for everybody, so that nobody has to. With the option \
-             reshuffle the order is hidden again.",
-            "Cuando se ha dado la vuelta a los descartes (Z9), quien los recuerde sabe qué carta roba cada \
-             uno. El juego los recuerda por todos, para que nadie tenga que hacerlo. Con la opción \
-             reshuffle, el orden vuelve a estar oculto.",
+            "After the discard pile is flipped (rule Z9), its cards come back in an order everyone has \
+             seen. So everyone also knows which cards are drawn from it. Parlor shows them, so nobody \
+             has to remember. With the house rule “Shuffle the discards”, the order is hidden again.",
+            "Cuando se le da la vuelta a la pila de descartes (regla Z9), sus cartas vuelven en un \
+             orden que todos vieron. Así, todos saben también qué carta roba cada uno. Parlor las \
+             muestra: nadie tiene que acordarse. Con la regla de la casa «Barajar los descartes», el \
+             orden vuelve a estar oculto.",
         )),
         Item::Paragraph(lang.pick(
-            "As long as nobody calls, no player has ended a turn with nothing but melds (Z15).",
-            "Mientras nadie canta, ningún jugador ha terminado un turno solo con combinaciones (Z15).",
+            "As long as nobody calls Scorzo, nobody has ended a turn with a hand that is all melds (rule \
+             Z15).",
+            "Si todavía nadie cantó Scorzo, nadie terminó un turno con toda la mano en combinaciones \
+             (regla Z15).",
         )),
     ]
+}
+
+pub(super) fn your_box(lang: Lang) -> Vec<Item> {
+    vec![Item::Paragraph(lang.pick(
+        "Parlor's Classic has the eleven rounds from the rule sheet. It's for 2 to 6 players, like the \
+         published game. Would you like another number of rounds or cards? Make a copy under “Your \
+         box” when you start a game, and change it.",
+        "La edición clásica de Parlor tiene las once rondas de la hoja de reglas. Es para 2 a 6 \
+         jugadores, como el juego publicado. ¿Quieres otro número de rondas o de cartas? Haz una copia \
+         en «Tu caja» al empezar una partida y cámbiala. Los nombres en español son nuestra \
+         traducción: los de tu hoja pueden ser otros.",
+    ))]
 }
 
 pub(super) fn notation(lang: Lang) -> Vec<Item> {
     vec![
         Item::Paragraph(lang.pick(
-            "A card is written as its number and the letter of its suit, such as 7S or 10H; a wild is W. \
-             The letters are S for stars, Q for squares, T for triangles, C for circles and H for hearts.",
-            "Una carta se anota con su número y la letra de su palo, por ejemplo 7S o 10H; un comodín es W. \
-             Las letras son S para estrellas, Q para cuadrados, T para triángulos, C para círculos y H para \
-             corazones.",
+            "Type a card as its number and the letter of its suit, such as 7S or 10H. S is for stars, Q \
+             for squares, T for triangles, C for circles and H for hearts. A wild card is W. The letters \
+             are Parlor's own.",
+            "Escribe una carta con su número y la letra de su palo, por ejemplo 7S o 10H. Las letras \
+             son de Parlor y vienen del inglés: S es de estrellas (stars), Q de cuadrados (squares), T \
+             de triángulos, C de círculos y H de corazones (hearts). Un comodín es W.",
         )),
         Item::Paragraph(lang.pick(
-            "A turn is written in two steps. The first is draw for a card of the draw pile, or take for the \
-             top card of the discard pile. The second is the card that is discarded. The call needs no step \
-             of its own.",
-            "Un turno se anota en dos pasos. El primero es draw si se roba del mazo, o take si se toma la \
-             carta de arriba de los descartes. El segundo es la carta que se descarta. El canto no necesita \
-             un paso propio.",
+            "A turn has two steps. The first is draw (from the draw pile) or take (the top card of the \
+             discard pile). The second is the card you discard. You don't write the call down.",
+            "Un turno tiene dos pasos. El primero es robar (del mazo) o tomar (la carta de arriba de la \
+             pila de descartes). El segundo es la carta que descartas. El canto no se anota. En los \
+             archivos de partida, robar es draw y tomar es take.",
         )),
     ]
 }

@@ -1,8 +1,9 @@
 //! Scorzo in words.
 //!
-//! In Spanish a card is a *carta*, a suit a *palo*, a wild a *comodín*, a meld a *combinación*, a set a *grupo*, a run an
-//! *escalera*, the draw pile the *mazo*, the discard pile the *descartes*, a round a *ronda*, and to call is *cantar*.
-//! Cards are written as in the notation, and their names are masculine: *un 7S*, *ningún W*.
+//! In Spanish a card is a *carta*, a suit a *palo*, a wild card a *comodín*, a meld a *combinación*, a set a *grupo*, a run an
+//! *escalera*, the draw pile the *mazo*, the discard pile the *pila de descartes*, the cards that are left over *sueltas*, a
+//! round a *ronda*, and to call is *cantar*. Where people read, cards have symbols (7★); where they type, letters (7S, W). A
+//! written card is masculine: *un 7★*, *ningún comodín*.
 
 mod book;
 mod cards;
@@ -12,184 +13,220 @@ mod event;
 mod refusal;
 mod rules;
 
-use std::fmt::Display;
-
 use parlor_core::{BySeat, RuleId, Seat};
-use parlor_scorzo::{Ask, RoundId, Scorzo, Seen};
+use parlor_scorzo::{Action, Ask, RoundId, Scorzo, Seen};
 
-pub use cards::{meld_kind, suit};
+pub use cards::{card, cards, meld_kind, suit, suit_symbol};
 pub use discard::BestDiscard;
+pub(crate) use event::called;
 pub use event::standing;
 use event::{drew, round_of, scored};
 use rules::{CARDS, END, END_OF_ROUND, MELDS, RULES, SET_UP, TURN};
 
-use crate::common::{left, lots};
+use crate::common::{left, lots, player_from_1_to};
 use crate::names::name_of;
 use crate::phrase::Noun;
 use crate::rule_words::BookParts;
 use crate::say::say;
 use crate::spans::say_spans;
-use crate::{Chapter, GameWords, Lang, RuleText, Spans};
+use crate::{Chapter, GameWords, HouseRule, Lang, Name, RuleText, Spans};
 
 impl GameWords for Scorzo {
     const NAME: &'static str = "Scorzo";
 
     fn summary(lang: Lang) -> &'static str {
         lang.pick(
-            "Rummy with five suits and many wild cards: in eleven rounds, collect as few points as you can.",
-            "Un rummy con cinco palos y muchos comodines: en once rondas, suma los menos puntos posibles.",
+            "Rummy with five suits and lots of wild cards: 11 rounds, and the fewest points win.",
+            "Un rummy con cinco palos y muchos comodines: en 11 rondas, suma la menor cantidad de puntos \
+             posible.",
         )
     }
 
     fn introduction(lang: Lang) -> &'static str {
         lang.pick(
-            "Scorzo is a game of rummy for 2 to 6 players, with five suits, two decks and wild cards. In turn, \
-             the players take a card and discard one, until somebody holds nothing but melds: sets of one \
-             number, runs of one suit. That player calls Scorzo, the others have one last turn, and then \
-             everybody counts what does not fit into melds. The hands shrink from eight cards to three and grow \
-             back to eight. Whoever has the fewest points after eleven rounds wins.",
-            "Scorzo es un rummy de 2 a 6 jugadores, con cinco palos, dos barajas y comodines. Por turnos, los \
-             jugadores toman una carta y descartan otra, hasta que alguien solo tiene combinaciones: grupos de \
-             un mismo número y escaleras de un mismo palo. Quien lo consigue canta Scorzo, los demás tienen un \
-             último turno y después cada uno cuenta lo que no encaja en sus combinaciones. Las manos menguan de \
-             ocho cartas a tres y vuelven a crecer hasta ocho. Gana quien tenga menos puntos después de once \
-             rondas.",
+            "Scorzo is rummy with five suits, two decks and lots of wild cards, for 2 to 6 players. On \
+             your turn, take a card and discard a card. Play goes on until someone's hand is all melds: \
+             sets of the same number, or runs in the same suit. That player calls Scorzo, and everyone \
+             else gets one last turn. Then the cards that don't fit in melds count as points, and points \
+             are bad. Hands go from eight cards down to three, and back up to eight. After eleven rounds, \
+             the lowest score wins.",
+            "Scorzo es un rummy con cinco palos, dos barajas y muchos comodines, para 2 a 6 jugadores. En \
+             tu turno, toma una carta y descarta una. Se juega hasta que alguien tiene toda la mano en \
+             combinaciones: grupos del mismo número o escaleras del mismo palo. Ese jugador canta Scorzo, \
+             y a los demás les queda un último turno. Después, las cartas que no caben en combinaciones \
+             cuentan como puntos, y los puntos son malos. Las manos bajan de ocho cartas a tres y vuelven \
+             a subir hasta ocho. Después de once rondas, gana la puntuación más baja.",
         )
     }
 
     fn chapters(lang: Lang) -> Vec<Chapter> {
         BookParts {
-            words: book::words(lang),
             rules: vec![
                 RULES.chapter(lang.pick("The cards", "Las cartas"), CARDS, lang),
-                RULES.chapter(lang.pick("Before you begin", "Antes de empezar"), SET_UP, lang),
-                RULES.chapter(lang.pick("A turn", "Un turno"), TURN, lang),
+                RULES.chapter(lang.pick("Setting up", "Preparación"), SET_UP, lang),
+                RULES.chapter(lang.pick("Your turn", "Tu turno"), TURN, lang),
                 RULES.chapter(lang.pick("Melds", "Combinaciones"), MELDS, lang),
-                RULES.chapter(lang.pick("The end of a round", "El final de una ronda"), END_OF_ROUND, lang),
+                RULES.chapter(
+                    lang.pick("Ending and scoring a round", "El final y los puntos de una ronda"),
+                    END_OF_ROUND,
+                    lang,
+                ),
                 RULES.chapter(lang.pick("The end of the game", "El final de la partida"), END, lang),
             ],
             examples: book::examples(lang),
             hidden: book::hidden(lang),
+            your_box: book::your_box(lang),
+            words: book::words(lang),
             notation: Chapter {
-                heading: lang.pick("Writing turns down", "Cómo se anotan los turnos"),
+                heading: lang.pick("How turns are written", "Cómo se escriben los turnos"),
                 items: book::notation(lang),
             },
         }
-        .chapters(lang)
+        .chapters::<Self>(lang)
     }
 
     fn rule(id: RuleId, lang: Lang) -> Option<RuleText> {
         RULES.rule(id, lang)
     }
 
-    fn option(key: &str, lang: Lang) -> Option<&'static str> {
-        match key {
-            "reshuffle" => Some(lang.pick(
-                "yes or no, normally no. With yes, the discard pile is shuffled when it becomes the draw pile, \
-                 and not just turned over (Z9).",
-                "yes (sí) o no; normalmente no. Con yes, los descartes se barajan cuando pasan a ser el mazo, \
-                 en vez de limitarse a darles la vuelta (Z9).",
-            )),
-            _ => None,
-        }
+    fn house_rule(key: &str, lang: Lang) -> Option<HouseRule> {
+        (key == "reshuffle").then_some(HouseRule {
+            name: lang.pick("Shuffle the discards", "Barajar los descartes"),
+            about: lang.pick(
+                "When the draw pile runs out, shuffle the discard pile instead of just flipping it over \
+                 (rule Z9).",
+                "Cuando se acaba el mazo, se baraja la pila de descartes en vez de solo darle la vuelta \
+                 (regla Z9).",
+            ),
+        })
     }
 
-    // The call is asked for as well, though the game does not wait for it.
-    fn fact<N: Display>(ask: Ask, names: &BySeat<N>, lang: Lang) -> String {
+    // The call is asked for too, though the game does not wait for it.
+    fn fact(ask: Ask, names: &BySeat<Name>, lang: Lang) -> String {
         match ask {
             Ask::Dealer => say!(
                 lang,
-                "Who deals first? Tell the number of the seat.",
-                "¿Quién reparte primero? Indica el número del asiento.",
+                "Who deals first? Type the player's number.",
+                "¿Quién reparte primero? Escribe el número del jugador.",
             ),
             Ask::Call => say!(
                 lang,
-                "Who has called Scorzo? Tell the number of the seat.",
-                "¿Quién ha cantado Scorzo? Indica el número del asiento.",
+                "Who called Scorzo? Type the player's number.",
+                "¿Quién cantó Scorzo? Escribe el número del jugador.",
             ),
             Ask::Deal(RoundId::Regular(number)) => say!(
                 lang,
-                "Which card is turned up in round {number}? Tell it, such as 7S or W.",
-                "¿Qué carta queda boca arriba en la ronda {number}? Indícala, por ejemplo 7S o W.",
+                "Which card starts the discard pile in round {number}? Type it, such as 7S or W.",
+                "¿Con qué carta empieza la pila de descartes en la ronda {number}? Escríbela, por ejemplo \
+                 7S o W.",
             ),
             Ask::Deal(RoundId::Deciding(number)) => say!(
                 lang,
-                "Which card is turned up in deciding round {number}? Tell it, such as 7S or W.",
-                "¿Qué carta queda boca arriba en la ronda de desempate {number}? Indícala, por ejemplo 7S o W.",
+                "Which card starts the discard pile in tie-breaker round {number}? Type it, such as 7S or W.",
+                "¿Con qué carta empieza la pila de descartes en la ronda de desempate {number}? Escríbela, \
+                 por ejemplo 7S o W.",
             ),
             Ask::Hand(seat) => {
                 let name = name_of(names, seat, lang);
+                let (does, muestra) = (name.verb("does", "do"), name.verb("muestra", "muestras"));
+                let name = name.within(lang);
                 say!(
                     lang,
-                    "Which cards does {name} hold? Tell them all, such as 7S 8S W.",
-                    "¿Qué cartas tiene {name}? Indícalas todas, por ejemplo 7S 8S W.",
+                    "Which cards {does} {name} show? Type them all, such as 7S 8S W.",
+                    "¿Qué cartas {muestra} {name}? Escríbelas todas, por ejemplo 7S 8S W.",
                 )
             }
         }
     }
 
-    // As this viewer saw it: the viewer's own cards are in it, those of others only where everybody knows them.
-    fn event<N: Display>(seen: &Seen, names: &BySeat<N>, lang: Lang) -> Spans {
+    fn how_to_answer(ask: Ask, players: u8, lang: Lang) -> String {
+        match ask {
+            Ask::Dealer | Ask::Call => player_from_1_to(players, lang),
+            Ask::Deal(_) => {
+                say!(lang, "type one card, such as 7S or W", "escribe una carta, por ejemplo 7S o W")
+            }
+            Ask::Hand(_) => say!(
+                lang,
+                "type as many cards as were dealt, such as 7S 8S W; they must fit what everyone saw, and a hand \
+                 with Scorzo is all melds",
+                "escribe tantas cartas como se repartieron, por ejemplo 7S 8S W; tienen que coincidir con lo que \
+                 todos vieron, y con Scorzo no sobra ninguna",
+            ),
+        }
+    }
+
+    fn suggestion(action: &Action, lang: Lang) -> Spans {
+        match action {
+            Action::Draw => say!(lang, "draw from the draw pile", "roba del mazo").into(),
+            Action::Take => say!(lang, "take the top discard", "toma el último descarte").into(),
+            Action::Discard(which) => {
+                let which = card(*which, lang);
+                say_spans!(lang, "discard " which "", "descarta " which "")
+            }
+        }
+    }
+
+    // As this viewer saw it: the viewer's own cards are in it, those of others only where everyone knows them.
+    fn event(seen: &Seen, names: &BySeat<Name>, lang: Lang) -> Spans {
         let name = |seat: Seat| name_of(names, seat, lang);
         match seen {
             Seen::DrewForDeal { drawn } => {
-                let what_for = lang.pick("Draw for the deal", "Sorteo para ver quién reparte");
-                lots(what_for, drawn, |card| card.points(), |card| *card, name, lang)
+                let what_for =
+                    lang.pick("Drawing to see who deals first", "Sorteo para ver quién reparte primero");
+                lots(what_for, drawn, |card| card.points(), |drawn| card(*drawn, lang), name, lang)
             }
             Seen::DealerChosen { dealer } => {
                 let dealer = name(*dealer);
-                say!(lang, "{dealer} deals first.", "{dealer} reparte primero.").into()
+                let (deals, reparte) = (dealer.verb("deals", "deal"), dealer.verb("reparte", "repartes"));
+                say!(lang, "{dealer} {deals} first.", "{dealer} {reparte} primero.").into()
             }
             Seen::Dealt { round, dealer, cards, players, hand, starter } => {
                 let round = round_of(*round, players, name, lang);
                 let (dealer, cards) = (name(*dealer), Noun::Card.counted(*cards, lang));
+                let (deals, reparte) = (dealer.verb("deals", "deal"), dealer.verb("reparte", "repartes"));
+                let starter = card(*starter, lang);
                 let mut line = say_spans!(
                     lang,
-                    "{round}: {dealer} deals {cards} to each player. " starter " is turned up.",
-                    "{round}: {dealer} reparte {cards} a cada jugador. Boca arriba queda " starter ".",
+                    "{round}. {dealer} {deals} {cards} to each player. The discard pile starts with " starter ".",
+                    "{round}. {dealer} {reparte} {cards} a cada jugador. La pila de descartes empieza con " starter ".",
                 );
                 if let Some(own) = hand {
                     let mut own = own.clone();
                     own.sort_unstable();
-                    let own = Spans::joined(&own, " ");
+                    let own = crate::scorzo::cards(&own, lang);
                     line.push(&say_spans!(lang, " Your cards are " own ".", " Tus cartas son " own "."));
                 }
                 line
             }
             Seen::TurnedOver { shuffled: false } => say!(
                 lang,
-                "The draw pile has run out: the discard pile is turned over and becomes the draw pile.",
-                "El mazo se ha agotado: se da la vuelta a los descartes, que pasan a ser el mazo.",
+                "The draw pile ran out: the discard pile is flipped over and becomes the draw pile.",
+                "Se acabó el mazo: se le da la vuelta a la pila de descartes, que pasa a ser el mazo.",
             )
             .into(),
             Seen::TurnedOver { shuffled: true } => say!(
                 lang,
-                "The draw pile has run out: the discard pile is shuffled and becomes the draw pile.",
-                "El mazo se ha agotado: se barajan los descartes, que pasan a ser el mazo.",
+                "The draw pile ran out: the discard pile is shuffled and becomes the draw pile.",
+                "Se acabó el mazo: se baraja la pila de descartes, que pasa a ser el mazo.",
             )
             .into(),
             Seen::Drew { seat, card, known } => drew(&name(*seat), *card, *known, lang),
-            Seen::Took { seat, card } => {
-                let name = name(*seat);
+            Seen::Took { seat, card: taken } => {
+                let (name, card) = (name(*seat), card(*taken, lang));
+                let (takes, toma) = (name.verb("takes", "take"), name.verb("toma", "tomas"));
                 say_spans!(
                     lang,
-                    "{name} takes " card " from the discards.",
-                    "{name} toma " card " de los descartes.",
+                    "{name} {takes} " card " from the discard pile.",
+                    "{name} {toma} " card " de la pila de descartes.",
                 )
             }
-            Seen::Discarded { seat, card } => {
-                let name = name(*seat);
-                say_spans!(lang, "{name} discards " card ".", "{name} descarta " card ".")
+            Seen::Discarded { seat, card: discarded } => {
+                let (name, card) = (name(*seat), card(*discarded, lang));
+                let (discards, descarta) =
+                    (name.verb("discards", "discard"), name.verb("descarta", "descartas"));
+                say_spans!(lang, "{name} {discards} " card ".", "{name} {descarta} " card ".")
             }
-            Seen::Called { seat } => {
-                let name = name(*seat);
-                say!(
-                    lang,
-                    "Scorzo! {name} has nothing but melds. Everybody else has one last turn.",
-                    "¡Scorzo! {name} solo tiene combinaciones. A los demás les queda un último turno.",
-                )
-                .into()
-            }
+            Seen::Called { seat } => called(&name(*seat), lang).into(),
             Seen::Left { seat, why } => left(&name(*seat), *why, lang).into(),
             Seen::Scored { hands, points } => scored(hands, points, name, lang),
         }

@@ -2,6 +2,8 @@
 
 use parlor_scorzo::Refusal;
 
+use super::card;
+use super::cards::bare_card;
 use crate::common::{not_playing, over, turn_of, turn_of_nobody};
 use crate::say::say;
 use crate::spans::say_spans;
@@ -14,39 +16,37 @@ impl Say for Refusal {
 
     fn spans(&self, lang: Lang) -> Spans {
         let words = match *self {
-            Refusal::IsElsewhere { card } => {
+            Refusal::IsElsewhere { card: which } => {
+                let (card, bare) = (card(which, lang), bare_card(which, lang));
                 return say_spans!(
                     lang,
-                    "this hand can't have a " card ": everybody knows where all of them are",
-                    "en esta mano no puede haber ningún " card ": todos saben dónde están",
+                    "" card " can't be in this hand: every one is already somewhere else",
+                    "en esta mano no puede haber ningún " bare ": todos están ya en otro lugar",
                 );
             }
-            Refusal::NotInHand { card } => {
-                return say_spans!(
-                    lang,
-                    "there is no " card " in the hand",
-                    "en la mano no hay ningún " card "",
-                );
+            Refusal::NotInHand { card: which } => {
+                let (card, bare) = (card(which, lang), bare_card(which, lang));
+                return say_spans!(lang, "you don't have " card "", "no tienes ningún " bare "");
             }
-            Refusal::NotYourTurn { turn: Some(seat) } => turn_of(seat, lang),
+            Refusal::NotYourTurn { turn: Some(seat) } => return turn_of(seat, lang),
             Refusal::NotYourTurn { turn: None } => turn_of_nobody(lang),
             Refusal::TakeFirst => say!(
                 lang,
-                "a turn begins with taking a card, from the draw pile or from the discards",
-                "un turno empieza tomando una carta, del mazo o de los descartes",
+                "take a card first, from the draw pile or the discard pile",
+                "primero toma una carta, del mazo o de la pila de descartes",
             ),
             Refusal::HasTaken => say!(
                 lang,
-                "a card has been taken in this turn already, and now one has to be discarded",
-                "en este turno ya se ha tomado una carta, y ahora hay que descartar una",
+                "you already took a card; now discard one",
+                "ya tomaste una carta; ahora descarta una",
             ),
             Refusal::NothingToTake => say!(
                 lang,
-                "the discard pile is empty, so that only the draw pile is left to take from",
-                "no hay descartes, así que solo se puede robar del mazo",
+                "the discard pile is empty, so draw from the draw pile",
+                "la pila de descartes está vacía: roba del mazo",
             ),
             Refusal::Over => over(lang),
-            Refusal::NotPlaying { seat } => not_playing(seat, lang),
+            Refusal::NotPlaying { seat } => return not_playing(seat, lang),
         };
         words.into()
     }

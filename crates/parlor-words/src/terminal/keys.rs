@@ -6,51 +6,49 @@ use crate::keys::keys;
 keys! {
     rows of KeyHelp;
 
-    HELP = "?" ("help", "ayuda"): "help and rules; after a refusal, the rule it names",
-        "ayuda y reglas; tras un rechazo, la regla que se nombra";
-    PAGE = "Tab" ("page", "página"): "the next page beside the board: moves, unseen, sheet",
-        "la página siguiente junto al tablero: jugadas, no vistas, hoja";
-    LEAVE = "q" ("leave", "salir"): "leaves the table; the game is saved",
-        "deja la mesa; la partida queda guardada";
-    NOTATION = ":": "types a move in notation", "escribe una jugada en notación";
-    DROP = "Esc": "drops what you have begun", "descarta lo que has empezado";
-    SCROLL = "Page up/down" / "Re/Av Pág": "scrolls the moves", "mueve la lista de jugadas";
+    HELP = "?" ("help", "ayuda"): "show help and rules; after a move that isn't allowed, show its rule",
+        "ver la ayuda y las reglas; si una jugada no vale, ver su regla";
+    PAGE = "Tab" ("page", "página"):
+        "show the next page beside the board: moves, unseen tiles or cards, score card",
+        "ver la página siguiente junto al tablero: jugadas, fichas o cartas ocultas, hoja de puntos";
+    LEAVE = "q" ("leave", "salir"): "leave; the game is saved", "salir; la partida queda guardada";
+    NOTATION = ":": "type a move", "escribir una jugada";
+    DROP = "Esc": "cancel", "cancelar";
+    SCROLL = "Page up/down" / "Re/Av Pág": "scroll the moves", "mover la lista de jugadas";
 }
 
 keys! {
-    /// The keys of the shell around every board, the most important ones first.
+    /// The keys that all boards have, the most important ones first.
     shell_keys: KeyHelp;
 
     HELP;
-    "h" ("hint", "pista"): "a hint: a good move is shown, and you decide; again for a stronger player's",
-        "una pista: se muestra una buena jugada y tú decides; otra vez, la de alguien más fuerte";
+    "h" ("hint", "pista"): "show a good move (you still decide); press again for a stronger player's idea",
+        "ver una buena jugada (tú decides); otra vez, la idea de un jugador más fuerte";
     "u" ("undo", "deshacer"):
-        "takes the last move back, as long as nobody else has acted and nothing new was drawn or rolled",
-        "deshace la última jugada, mientras nadie más haya actuado ni se haya robado o tirado nada nuevo";
+        "undo your last move, until someone else plays or something new is drawn or rolled",
+        "deshacer tu última jugada, hasta que juegue otra persona o se robe o tire algo nuevo";
     PAGE;
     LEAVE;
     NOTATION;
     DROP;
     SCROLL;
-    "Space" / "Espacio": "while others play: don't wait", "mientras juegan los demás: no espera";
-    "R": "gives the game up for good", "abandona la partida";
+    "Space" / "Espacio": "skip the wait while others play", "no esperar mientras juegan los demás";
+    "R": "give up the game", "abandonar la partida";
 }
 
 keys! {
-    /// The keys that are different where the score of a real table is kept.
+    /// The keys of the score keeper.
     keeper_keys: KeyHelp;
 
     HELP;
-    "u" ("strike", "tachar"): "strikes out what was entered last; again and again, back to the beginning",
-        "tacha lo último que se anotó; una y otra vez, hasta el principio";
-    "r" ("again", "repetir"): "enters again what was struck out, one by one",
-        "vuelve a anotar lo tachado, paso a paso";
-    "X": "forgets what was struck out last: it did not happen", "olvida lo último tachado: no ocurrió";
+    "u" ("undo", "deshacer"): "undo the last entry; press again to go further back",
+        "deshacer lo último que anotaste; otra vez, para ir más atrás";
+    "r" ("redo", "rehacer"): "redo what was undone, one entry at a time", "rehacer lo deshecho, paso a paso";
+    "X": "delete the last undone entry for good", "borrar del todo lo último que deshiciste";
     PAGE;
     LEAVE;
     NOTATION;
-    "c": "the player who has just discarded calls (Scorzo)", "canta quien acaba de descartar (Scorzo)";
     DROP;
     SCROLL;
-    "R": "the player whose turn it is gives up for good", "quien tiene el turno abandona la partida";
+    "R": "give up the game for the player whose turn it is", "abandonar la partida por quien tiene el turno";
 }

@@ -13,12 +13,12 @@ pub use fives::{
 };
 pub use keeper::{bad_answer, observed};
 pub use keys::{keeper_keys, shell_keys};
-pub use notice::{Notice, somebody};
+pub use notice::Notice;
 pub use polygon::keys as polygon_keys;
 pub use scorzo::keys as scorzo_keys;
 pub use text::Text;
 
-/// A key, or several that do alike, and what they do.
+/// A key, or several that do the same, and what they do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyHelp {
     /// The keys as they are called on a keyboard.

@@ -6,58 +6,57 @@ labels! {
     /// A heading or a short text on the screen, without facts in it.
     Text;
 
-    /// Beside the games that can be begun.
+    /// Starts a game.
     Play: "Play", "Jugar";
-    /// Beside games that were interrupted.
-    GoOn: "Go on with a game", "Continuar una partida";
-    /// Beside what keeps the score of a game on the table.
-    KeepScore: "Keep the score of a real table", "Llevar los puntos de una mesa real";
+    /// Opens the saved games.
+    GoOn: "Continue a game", "Continuar una partida";
+    /// Opens the score keeper.
+    KeepScore: "Score keeper (for a game on your own table)", "Anotador (para una partida en tu mesa)";
     /// Ends the program.
     Quit: "Quit", "Salir";
     /// What the first screen asks.
     WhatToPlay: "What shall we play?", "¿A qué jugamos?";
-    /// Before a game begins.
-    AtTheTable: "At the table", "En la mesa";
-    /// How many play.
+    /// The head of the screen before a game starts.
+    AtTheTable: "New game", "Partida nueva";
+    /// How many people play.
     Players: "Players", "Jugadores";
-    /// A seat for somebody at this keyboard.
+    /// A player at this keyboard.
     Person: "person", "persona";
-    /// A seat for a program.
-    Bot: "bot", "bot";
-    /// Which box is played.
-    Edition: "Edition", "Edición";
-    /// What an edition is, where it can be chosen.
-    EditionAbout: "classic, or the file of your own box: parlor edition writes one.",
-        "classic, o el archivo de tu propia caja: parlor edition escribe uno.";
-    /// Begins a game.
-    Begin: "Begin", "Empezar";
-    /// There are no interrupted games.
-    NoSaved: "No game was interrupted.", "No hay partidas interrumpidas.";
-    /// Interrupted games.
-    Saved: "Interrupted games", "Partidas interrumpidas";
-    /// A game whose file can't be read any more.
+    /// Which box is played with.
+    Edition: "Your box", "Tu caja";
+    /// What can be typed for a box.
+    EditionAbout: "Classic, or a file that describes your own box. To make one, see: parlor help edition",
+        "Clásica, o un archivo que describa tu caja. Para hacer uno, mira: parlor help edition";
+    /// Starts the game.
+    Begin: "Start game", "Empezar";
+    /// There are no saved games.
+    NoSaved: "No saved games.", "No hay partidas guardadas.";
+    /// The head of the list of saved games.
+    Saved: "Saved games", "Partidas guardadas";
+    /// A saved game whose file can't be read.
     Broken: "can't be read", "no se puede leer";
-    /// Score is kept of a game on a real table.
-    RealTable: "real table", "mesa real";
+    /// Beside a game that the score keeper follows.
+    RealTable: "score keeper", "anotador";
 
     /// Below the first screen: how to choose.
-    ChooseKeys: "↑↓ choose   Enter open   q quit", "↑↓ elegir   Intro abrir   q salir";
+    ChooseKeys: "↑↓ choose   Enter open   q quit", "↑↓ elegir   Enter abrir   q salir";
     /// Below the screen before a game.
-    SetUpKeys: "↑↓ line   ←→ change   type a name   Enter next, begin   Esc back",
-        "↑↓ línea   ←→ cambiar   escribe un nombre   Intro seguir   Esc volver";
+    SetUpKeys: "↑↓ choose   ←→ change   A–Z type a name   Enter next, start   Esc go back",
+        "↑↓ elegir   ←→ cambiar   A–Z escribir un nombre   Enter seguir   Esc volver";
     /// Below a list of games.
-    ListKeys: "↑↓ choose   Enter go on   d delete   Esc back",
-        "↑↓ elegir   Intro continuar   d borrar   Esc volver";
+    ListKeys: "↑↓ choose   Enter continue   d delete   Esc go back",
+        "↑↓ elegir   Enter continuar   d borrar   Esc volver";
     /// Below a list of games, while one is about to be deleted.
-    DeleteKeys: "Enter delete   Esc keep", "Intro borrar   Esc conservar";
+    DeleteKeys: "Enter delete   Esc cancel", "Enter borrar   Esc cancelar";
     /// Below the board while a move is typed.
-    TypingKeys: "Enter play   Esc back", "Intro jugar   Esc volver";
-    /// Below the board of a real table, where somebody may call.
-    CallKey: "c call", "c cantar";
+    TypingKeys: "Enter play   Esc go back", "Enter jugar   Esc volver";
+    /// Below the board of the score keeper, where a player may call Scorzo.
+    CallKey: "c call Scorzo", "c cantar Scorzo";
     /// Below help and rules.
-    HelpKeys: "↑↓ scroll   Tab keys/rules   Esc close", "↑↓ mover   Tab teclas/reglas   Esc cerrar";
+    HelpKeys: "↑↓ scroll   Tab switch keys/rules   Esc close",
+        "↑↓ mover   Tab cambiar teclas/reglas   Esc cerrar";
     /// Below a box that waits.
-    AnyKey: "press a key", "pulsa una tecla";
+    AnyKey: "press any key", "presiona una tecla";
 
     /// What happened so far.
     Log: "Moves", "Jugadas";
@@ -70,44 +69,44 @@ labels! {
     /// The keys that all games have.
     Everywhere: "In every game", "En todos los juegos";
     /// The game is over.
-    Over: "The game is over", "La partida ha terminado";
-    /// Before a typed move.
+    Over: "The game is over", "La partida terminó";
+    /// Before a move that is typed.
     Move: "Move", "Jugada";
-    /// Tiles that the viewer can't see.
-    Unseen: "Unseen tiles", "Fichas sin ver";
+    /// Tiles that the player can't see.
+    Unseen: "Unseen tiles", "Fichas ocultas";
     /// Asks whether to leave.
-    LeaveNow: "Leave the table?", "¿Dejar la mesa?";
+    LeaveNow: "Leave the game?", "¿Salir de la partida?";
     /// What Enter and Esc do with that question.
-    LeaveKeys: "Enter leave   Esc stay", "Intro salir   Esc seguir";
+    LeaveKeys: "Enter leave   Esc stay", "Enter salir   Esc seguir";
     /// Asks whether to give up.
-    GiveUp: "Leave the game for good? Others who are left play on.",
-        "¿Abandonar la partida? Los demás que queden siguen jugando.";
+    GiveUp: "Give up this game? You'll lose it.", "¿Abandonar la partida? La vas a perder.";
     /// What Enter and Esc do with that question.
-    GiveUpKeys: "Enter give up   Esc play on", "Intro abandonar   Esc seguir";
+    GiveUpKeys: "Enter give up   Esc play on", "Enter abandonar   Esc seguir";
     /// What can be done after the end.
-    OverKeys: "v review   a play again   Tab page   q leave", "v repaso   a otra partida   Tab página   q salir";
+    OverKeys: "v review   a play again   Tab turn page   q leave",
+        "v repasar   a jugar otra vez   Tab cambiar de página   q salir";
     /// The head of the review after a game.
     Review: "Review", "Repaso";
     /// Below the review.
-    ReviewKeys: "↑↓ scroll   Esc back", "↑↓ mover   Esc volver";
+    ReviewKeys: "↑↓ scroll   Esc go back", "↑↓ mover   Esc volver";
     /// The terminal has too few columns or lines.
     TooSmall: "Please make the window larger: 80 columns and 24 lines are enough.",
         "Agranda la ventana, por favor: bastan 80 columnas y 24 líneas.";
 
-    /// Somebody strong is being asked.
-    Thinking: "An expert is thinking…", "Un experto está pensando…";
-    /// Below the board while somebody else plays.
-    WatchKeys: "Space faster   u take back   ? help   q leave", "Espacio más rápido   u deshacer   ? ayuda   q salir";
-    /// Below the board while the screen is handed over.
-    PassKeys: "Enter go on   u take back   ? help   q leave", "Intro seguir   u deshacer   ? ayuda   q salir";
-    /// Below the board while the next player is waited for.
-    HandOverKeys: "Space it is me   u take back   ? help   q leave",
+    /// Below the board while another player plays.
+    WatchKeys: "Space skip the wait   u undo   ? help   q leave", "Espacio no esperar   u deshacer   ? ayuda   q salir";
+    /// Below the board when a player's turn is over and the next player's tiles or cards must not be seen.
+    PassKeys: "Enter hide and hand over   u undo   ? help   q leave",
+        "Enter ocultar y dar el turno   u deshacer   ? ayuda   q salir";
+    /// Below the board until the next player is at the screen.
+    HandOverKeys: "Space it's me   u undo   ? help   q leave",
         "Espacio soy yo   u deshacer   ? ayuda   q salir";
-    /// What was struck out is forgotten.
-    Forgotten: "Forgotten.", "Olvidado.";
-    /// What was entered last is struck out.
-    Struck: "Struck out: enter what happened instead. r enters again what was struck out, X forgets it.",
-        "Tachado: anota lo que pasó en su lugar. Con r se vuelve a anotar lo tachado; con X se olvida.";
-    /// At a real table nobody can have a call told here.
-    NoCall: "Nobody can call here.", "Aquí nadie puede cantar.";
+    /// An entry of the score keeper that was undone is deleted.
+    Forgotten: "Deleted.", "Borrado.";
+    /// The score keeper's last entry is undone.
+    Struck: "Undone. Enter what really happened. r = redo, X = delete it for good.",
+        "Deshecho. Anota lo que pasó de verdad. r = rehacer, X = borrarlo del todo.";
+    /// Nobody can call Scorzo now.
+    NoCall: "A player can call Scorzo only right after discarding.",
+        "Solo se puede cantar Scorzo justo después de descartar.";
 }

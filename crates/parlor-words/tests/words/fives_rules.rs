@@ -1,7 +1,7 @@
 //! The rulebook of Scrambled 5's.
 
-use parlor_fives::{Bonus, Edition, Fives};
-use parlor_words::{GameWords, Lang, fives};
+use parlor_fives::{Bonus, Edition, Fives, Tile};
+use parlor_words::{GameWords, Lang, Picture, fives};
 
 use crate::check;
 use crate::rulebook::{numbers, rule, whole};
@@ -9,21 +9,48 @@ use crate::rulebook::{numbers, rule, whole};
 #[test]
 fn the_rulebook_knows_the_classic_edition() {
     let classic = Edition::classic();
-    let facts = numbers(rule::<Fives>(3, Lang::English).text);
-    for fact in [u32::from(classic.size()), u32::from(classic.tiles().len()), 2, 4] {
-        assert!(facts.contains(&fact), "{fact}");
-    }
+    let count = |value| u32::from(classic.tiles().count(Tile::new(value).unwrap()));
+    assert!((1..=9).all(|value| count(value) == count(if value == 5 { 5 } else { 1 })));
     for lang in Lang::ALL {
+        let facts = numbers(rule::<Fives>(3, lang).layout.unwrap());
+        let (size, tiles) = (u32::from(classic.size()), u32::from(classic.tiles().len()));
+        for fact in [size, tiles, count(1), count(5), 2, 4] {
+            assert!(facts.contains(&fact), "{fact} is missing in {lang}");
+        }
         assert!(Fives::rulebook(lang).to_string().contains(&classic.centre().to_string()));
+    }
+    let [english, spanish] = Lang::ALL.map(|lang| numbers(rule::<Fives>(3, lang).layout.unwrap()));
+    assert_eq!(english, spanish);
+}
+
+#[test]
+fn every_rule_that_needs_the_house_rule_names_it() {
+    for lang in Lang::ALL {
+        let free_passing = Fives::house_rule("free_pass", lang).unwrap().name;
+        for number in [11, 17] {
+            assert!(whole(&rule::<Fives>(number, lang)).contains(free_passing), "F{number}");
+        }
+        assert!(!Fives::rulebook(lang).to_string().contains("free_pass"));
     }
 }
 
 #[test]
-fn every_rule_that_needs_the_option_names_it() {
+fn only_facts_of_the_box_are_parlors_own_layout() {
     for lang in Lang::ALL {
-        for number in [11, 17] {
-            assert!(whole(&rule::<Fives>(number, lang)).contains("free_pass"), "F{number}");
-        }
+        let book = Fives::rulebook(lang);
+        let own: Vec<u8> =
+            book.rules().filter(|rule| rule.layout.is_some()).map(|rule| rule.id.number()).collect();
+        assert_eq!(own, [3]);
+    }
+}
+
+#[test]
+fn clusters_and_bonus_squares_have_pictures() {
+    for lang in Lang::ALL {
+        let book = Fives::rulebook(lang);
+        let pictures: Vec<(u8, Picture)> =
+            book.rules().filter_map(|rule| Some((rule.id.number(), rule.picture?))).collect();
+        assert_eq!(pictures, [(8, Picture::Cluster), (14, Picture::Bonus)]);
     }
 }
 
@@ -33,14 +60,15 @@ fn one_rule_prints_by_itself() {
     assert_eq!(
         text,
         "F18  Final scores (from the rule sheet)\n\
-         The numbers on the tiles you have left are taken off your own score. The highest score wins.\n\
-         Our reading. Players with the same highest score share the win.\n"
+         At the end, the numbers on your unused tiles are taken off your score. The highest score wins.\n\
+         How we read it: The sheet doesn't say what happens in a tie. Players who tie for the highest score \
+         share the win.\n"
     );
     let text = rule::<Fives>(5, Lang::Spanish).to_string();
     assert_eq!(
         text,
-        "F5  Se empieza en el centro (de la hoja de reglas)\n\
-         La primera jugada de la partida cubre la casilla central.\n"
+        "F5  Empezar en el centro (de la hoja de reglas)\n\
+         La primera jugada tiene que cubrir la casilla central, la de Rocket Man.\n"
     );
 }
 

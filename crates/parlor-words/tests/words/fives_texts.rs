@@ -5,7 +5,7 @@ use parlor_fives::{
     ActionError, Board, BoardError, BoxProblem, Cluster, Edition, EditionError, NotationError, Refusal,
     Square, SquareError, Tile, TileError, Verdict, judge,
 };
-use parlor_words::{Lang, Say, fives};
+use parlor_words::{Lang, Say, cited, fives};
 
 use crate::check;
 
@@ -24,24 +24,20 @@ fn tile(value: u8) -> Tile {
 #[test]
 fn refusals_say_the_facts() {
     let seat = Seat::new(1);
-    check::says(
-        &Refusal::NotYourTurn { turn: seat },
-        "it is the turn of seat 2",
-        "es el turno del asiento 2",
-    );
+    check::says(&Refusal::NotYourTurn { turn: seat }, "it's Player 2's turn", "le toca a Jugador 2");
     check::clause(&Refusal::NotYourTurn { turn: None }, &[]);
     check::clause(&Refusal::NotInBox { tile: tile(7) }, &["7"]);
     check::clause(&Refusal::OffBoard { square: square("P8") }, &["P8"]);
     check::says(
         &Refusal::Filled { square: square("H8") },
-        "there is already a tile on H8",
+        "there's already a tile on H8",
         "en H8 ya hay una ficha",
     );
     check::clause(&Refusal::Gap { square: square("H8") }, &["H8"]);
     check::says(
         &Refusal::TooManyTiles { tiles: 6 },
-        "a play has at most five tiles, and this one has 6",
-        "una jugada tiene cinco fichas como máximo, y esta tiene 6",
+        "that's 6 tiles; you can play five at most",
+        "son 6 fichas; puedes jugar cinco como máximo",
     );
     check::clause(&Refusal::NotOnRack { tile: tile(7) }, &["7"]);
     check::clause(&Refusal::MissesCentre { centre: square("H8") }, &["H8"]);
@@ -49,30 +45,36 @@ fn refusals_say_the_facts() {
     check::clause(&Refusal::TouchesNothing, &[]);
     check::says(
         &Refusal::WrongSum { squares: squares("F8 G8 H8"), sum: 14 },
-        "the cluster F8 to H8 adds up to 14, which is not a multiple of five",
-        "el grupo de F8 a H8 suma 14, que no es múltiplo de cinco",
+        "the cluster F8 to H8 adds up to 14; it must be a multiple of 5",
+        "el grupo de F8 a H8 suma 14; tiene que ser un múltiplo de 5",
     );
     check::says(
         &Refusal::TooLong { squares: squares("F8 G8 H8 I8 J8 K8") },
-        "the cluster F8 to K8 would be 6 tiles long, and five is the most",
-        "el grupo de F8 a K8 tendría 6 fichas, y el máximo es cinco",
+        "the cluster F8 to K8 would be 6 tiles long; five is the limit",
+        "el grupo de F8 a K8 tendría 6 fichas; el máximo es cinco",
     );
-    check::clause(&Refusal::CanPlay, &[]);
-    check::says(&Refusal::Over, "the game is over", "la partida ha terminado");
-    check::clause(&Refusal::NotPlaying { seat: seat.unwrap() }, &["2"]);
+    check::says(
+        &Refusal::CanPlay,
+        "you can't pass yet: you have a play",
+        "todavía no puedes pasar: tienes una jugada",
+    );
+    check::says(&Refusal::Over, "the game is over", "la partida terminó");
+    let (english, spanish) = check::both(&Refusal::NotPlaying { seat: seat.unwrap() });
+    assert_eq!(english, "Player 2 is no longer in the game");
+    assert_eq!(spanish, "Jugador 2 ya no está en la partida");
 }
 
 #[test]
-fn at_a_real_table_a_player_may_hold_fewer_tiles_than_a_play_has() {
+fn a_score_keeper_may_type_more_tiles_than_a_player_can_have() {
     check::says(
         &Refusal::TooManyTiles { tiles: 3 },
-        "the play has 3 tiles, more than the player holds",
-        "la jugada tiene 3 fichas, más de las que tiene el jugador",
+        "that's 3 tiles, but the player doesn't have that many",
+        "la jugada tiene 3 fichas, pero el jugador no tiene tantas",
     );
     check::says(
         &Refusal::TooManyTiles { tiles: 1 },
-        "the play has 1 tile, more than the player holds",
-        "la jugada tiene 1 ficha, más de las que tiene el jugador",
+        "that's 1 tile, but the player doesn't have that many",
+        "la jugada tiene 1 ficha, pero el jugador no tiene tantas",
     );
 }
 
@@ -81,9 +83,16 @@ fn a_refusal_can_stand_alone() {
     let refusal = Refusal::WrongSum { squares: squares("F8 G8 H8"), sum: 14 };
     assert_eq!(
         refusal.sentence(Lang::English),
-        "The cluster F8 to H8 adds up to 14, which is not a multiple of five."
+        "The cluster F8 to H8 adds up to 14; it must be a multiple of 5."
     );
-    assert_eq!(refusal.sentence(Lang::Spanish), "El grupo de F8 a H8 suma 14, que no es múltiplo de cinco.");
+    assert_eq!(
+        refusal.sentence(Lang::Spanish),
+        "El grupo de F8 a H8 suma 14; tiene que ser un múltiplo de 5."
+    );
+    assert_eq!(
+        cited(&refusal, Lang::English).sentence().to_string(),
+        "The cluster F8 to H8 adds up to 14; it must be a multiple of 5 (rule F8)."
+    );
 }
 
 #[test]
@@ -96,11 +105,11 @@ fn scores_are_explained_cluster_by_cluster() {
     let verdict = judge(&Edition::classic(), &board, None, &"1D 6".parse().unwrap()).unwrap();
     assert_eq!(
         fives::explain(&verdict, Lang::English),
-        ["C1 to E1: 15 + 10 = 25 points.", "D1 to D2: 10 + 10 = 20 points.", "In all: 45 points.",]
+        ["Row 1, C–E: 15 + 10 = 25 points.", "Column D, 1–2: 10 + 10 = 20 points.", "Total: 45 points.",]
     );
     assert_eq!(
         fives::explain(&verdict, Lang::Spanish),
-        ["De C1 a E1: 15 + 10 = 25 puntos.", "De D1 a D2: 10 + 10 = 20 puntos.", "En total: 45 puntos.",]
+        ["Fila 1, C–E: 15 + 10 = 25 puntos.", "Columna D, 1–2: 10 + 10 = 20 puntos.", "Total: 45 puntos.",]
     );
 }
 
@@ -116,7 +125,10 @@ fn multipliers_are_explained() {
         (english[0].clone(), spanish[0].clone())
     };
     let pair = |english: &str, spanish: &str| (english.to_owned(), spanish.to_owned());
-    assert_eq!(lines(2, 20), pair("H8: (5 + 5) × 2 = 20 points.", "H8: (5 + 5) × 2 = 20 puntos."));
+    assert_eq!(
+        lines(2, 20),
+        pair("Square H8: (5 + 5) × 2 = 20 points.", "Casilla H8: (5 + 5) × 2 = 20 puntos.")
+    );
     assert!(lines(3, 30).0.contains("× 3 = 30"));
     assert!(lines(6, 60).1.contains("× 6 = 60"));
 }
@@ -125,11 +137,11 @@ fn multipliers_are_explained() {
 fn a_single_opening_tile_is_explained() {
     let edition = Edition::classic();
     let verdict = judge(&edition, &Board::empty(15), None, &"8H 5".parse().unwrap()).unwrap();
-    assert_eq!(fives::explain(&verdict, Lang::English), ["H8: 5 points."]);
+    assert_eq!(fives::explain(&verdict, Lang::English), ["Square H8: 5 points."]);
 }
 
 #[test]
-fn what_is_no_play_says_why() {
+fn what_is_not_a_play_says_why() {
     check::clause(&NotationError::NoTiles, &["8F 415"]);
     check::clause(&NotationError::Square, &["8F", "F8"]);
     check::clause(&NotationError::Character { place: 2, character: 'x' }, &["2", "x", "1", "9"]);
@@ -137,13 +149,13 @@ fn what_is_no_play_says_why() {
     check::clause(&NotationError::SingleDown, &["8H 5"]);
     check::clause(&NotationError::TooLong, &[]);
     check::clause(&ActionError::Notation(NotationError::OuterDot), &[]);
-    check::clause(&ActionError::Never(Refusal::TooManyTiles { tiles: 6 }), &["F4: ", "6"]);
+    check::clause(&ActionError::Never(Refusal::TooManyTiles { tiles: 6 }), &["F4)", "6"]);
     check::clause(&SquareError, &["H8"]);
     check::clause(&TileError, &["1", "9"]);
 }
 
 #[test]
-fn what_is_no_board_says_where() {
+fn what_is_not_a_board_says_where() {
     check::says(
         &BoardError::Rows { rows: 14, size: 15 },
         "the board has 15 rows, not 14",
@@ -154,7 +166,7 @@ fn what_is_no_board_says_where() {
 }
 
 #[test]
-fn what_is_no_edition_says_where() {
+fn what_is_not_an_edition_says_where() {
     let problem = |problem: BoxProblem, facts: &[&str]| {
         check::clause(&problem, facts);
         let error = EditionError { line: 12, column: 3, problem: EditionProblem::Game(problem) };
@@ -173,6 +185,6 @@ fn what_is_no_edition_says_where() {
     let error = Edition::read("name = \"ours\"\nplayers = [1, 4]\nboard = []\n[tiles]\n").unwrap_err();
     assert_eq!(
         error.say(Lang::Spanish),
-        "línea 2, columna 11: los jugadores son dos números del 2 al 6: cuántos juegan como mínimo y como máximo"
+        "línea 2, columna 11: los jugadores tienen que ser dos números del 2 al 6: el mínimo y el máximo"
     );
 }

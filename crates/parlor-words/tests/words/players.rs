@@ -1,13 +1,13 @@
 //! Three players, and what is said of what they do.
 
 use parlor_core::{BySeat, Log, Next, Seat};
-use parlor_words::{GameWords, Lang};
+use parlor_words::{GameWords, Lang, Name};
 
 use crate::check;
 
 /// Their names.
-pub(crate) fn names() -> BySeat<&'static str> {
-    BySeat::new(3, |seat| ["Ana", "Ben", "Inés"][seat.index()])
+pub(crate) fn names() -> BySeat<Name> {
+    BySeat::new(3, |seat| ["Ana", "Ben", "Inés"][seat.index()].into())
 }
 
 /// A seat by its number, from 1.

@@ -9,7 +9,7 @@ use parlor_core::{
 use parlor_polygon::{
     Action, Ask, Combination, Edition, Event, Options, Placement, Polygon, Space, Symbol, Tile,
 };
-use parlor_words::{GameWords, Lang};
+use parlor_words::{GameWords, Lang, Name, polygon};
 
 use crate::check;
 use crate::players::{asked, event_says, names, seat};
@@ -34,19 +34,19 @@ fn the_draw_for_the_first_turn() {
     };
     says(
         &taken([Some("3"), Some("W"), Some("5x3")]),
-        "Draw for the first turn: Ana 3, Ben W, Inés 5x3.",
-        "Sorteo del primer turno: Ana 3, Ben W, Inés 5x3.",
+        "Drawing to see who goes first: Ana drew 3, Ben drew WILD, Inés drew 5 X3.",
+        "Sorteo para ver quién empieza: Ana sacó 3, Ben sacó un comodín, Inés sacó 5 X3.",
     );
     // An X tile counts as its number.
     says(
         &taken([Some("4"), Some("2x2"), Some("4x3")]),
-        "Draw for the first turn: Ana 4, Ben 2x2, Inés 4x3. Ana and Inés draw again.",
-        "Sorteo del primer turno: Ana 4, Ben 2x2, Inés 4x3. Ana e Inés vuelven a robar.",
+        "Drawing to see who goes first: Ana drew 4, Ben drew 2 X2, Inés drew 4 X3. Ana and Inés draw again.",
+        "Sorteo para ver quién empieza: Ana sacó 4, Ben sacó 2 X2, Inés sacó 4 X3. Ana e Inés vuelven a robar.",
     );
     says(
         &taken([Some("2"), None, Some("1")]),
-        "Draw for the first turn: Ana 2, Inés 1.",
-        "Sorteo del primer turno: Ana 2, Inés 1.",
+        "Drawing to see who goes first: Ana drew 2, Inés drew 1.",
+        "Sorteo para ver quién empieza: Ana sacó 2, Inés sacó 1.",
     );
 }
 
@@ -54,17 +54,29 @@ fn the_draw_for_the_first_turn() {
 fn the_beginning() {
     says(
         &Event::Began { first: seat(2), tile: tile("5x2") },
-        "Ben goes first, and 5x2 lies on START.",
-        "Empieza Ben, y 5x2 queda en START.",
+        "Ben goes first and places 5 X2 on START.",
+        "Ben empieza y coloca 5 X2 en START.",
     );
 }
 
 #[test]
 fn a_turn_begins_with_a_roll() {
     let rolled = |turn, roll| Event::Rolled { seat: seat(1), turn, roll, rolls: 1 };
-    says(&rolled(1, Symbol::Star), "Turn 1: Ana rolls a star.", "Turno 1: Ana saca una estrella.");
-    says(&rolled(24, Symbol::Diamond), "Turn 24: Ana rolls a diamond.", "Turno 24: Ana saca un rombo.");
-    says(&rolled(3, Symbol::Circle), "Turn 3: Ana rolls a circle.", "Turno 3: Ana saca un círculo.");
+    says(
+        &rolled(1, Symbol::Star),
+        "Turn 1: Ana rolls a gold star.",
+        "Turno 1: Ana saca una estrella dorada.",
+    );
+    says(
+        &rolled(24, Symbol::Diamond),
+        "Turn 24: Ana rolls a red diamond.",
+        "Turno 24: Ana saca un rombo rojo.",
+    );
+    says(
+        &rolled(3, Symbol::Circle),
+        "Turn 3: Ana rolls a blue circle.",
+        "Turno 3: Ana saca un círculo azul.",
+    );
 }
 
 #[test]
@@ -72,25 +84,25 @@ fn in_the_second_turn_the_die_may_be_rolled_again() {
     let rolled = |rolls| Event::Rolled { seat: seat(2), turn: 2, roll: Symbol::Circle, rolls };
     says(
         &rolled(2),
-        "Turn 2: Ben rolls the first turn's symbol, and then a circle.",
-        "Turno 2: Ben saca el símbolo del primer turno, y después un círculo.",
+        "Turn 2: Ben rolls the same symbol as turn 1, then a blue circle.",
+        "Turno 2: Ben saca el mismo símbolo que en el turno 1 y luego un círculo azul.",
     );
     says(
         &rolled(3),
-        "Turn 2: Ben rolls the first turn's symbol twice, and then a circle.",
-        "Turno 2: Ben saca dos veces el símbolo del primer turno, y después un círculo.",
+        "Turn 2: Ben rolls the same symbol as turn 1 twice, then a blue circle.",
+        "Turno 2: Ben saca dos veces el mismo símbolo que en el turno 1 y luego un círculo azul.",
     );
     says(
         &rolled(4),
-        "Turn 2: Ben rolls the first turn's symbol 3 times, and then a circle.",
-        "Turno 2: Ben saca 3 veces el símbolo del primer turno, y después un círculo.",
+        "Turn 2: Ben rolls the same symbol as turn 1 3 times, then a blue circle.",
+        "Turno 2: Ben saca 3 veces el mismo símbolo que en el turno 1 y luego un círculo azul.",
     );
 }
 
 #[test]
 fn tiles_are_drawn() {
     let drew = |text| Event::Drew { seat: seat(3), tiles: tiles(text).into_iter().collect() };
-    says(&drew("4x2 W"), "Inés draws 4x2 and W.", "Inés roba 4x2 y W.");
+    says(&drew("4x2 W"), "Inés draws 4 X2 and WILD.", "Inés roba 4 X2 y un comodín.");
     says(&drew("4"), "Inés draws the last tile, 4.", "Inés roba la última ficha, 4.");
 }
 
@@ -114,31 +126,34 @@ fn at(spaces: [Space; 3], tiles: [&str; 3]) -> Event {
 fn what_a_tile_scores_is_explained() {
     says(
         &scored(["4x2", "4", "W"]),
-        "Ana lays 4x2 on 1,0 and scores 80 points: 4x2, 4 and W at the star are three 4s, 40 × 2.",
-        "Ana coloca 4x2 en 1,0 y suma 80 puntos: 4x2, 4 y W en la estrella son tres 4, 40 × 2.",
+        "Ana places 4 X2 on 1,0 and scores 80 points: 4 X2, 4 and WILD at the star make three 4s, worth 40 × 2.",
+        "Ana coloca 4 X2 en 1,0 y suma 80 puntos: 4 X2, 4 y comodín en la estrella forman tres 4, que dan 40 × 2.",
     );
     says(
         &scored(["5", "5", "5"]),
-        "Ana lays 5 on 1,0 and scores 50 points: 5, 5 and 5 at the star are three 5s.",
-        "Ana coloca 5 en 1,0 y suma 50 puntos: 5, 5 y 5 en la estrella son tres 5.",
+        "Ana places 5 on 1,0 and scores 50 points: 5, 5 and 5 at the star make three 5s.",
+        "Ana coloca 5 en 1,0 y suma 50 puntos: 5, 5 y 5 en la estrella forman tres 5.",
     );
     says(
         &scored(["3x2", "W", "5x3"]),
-        "Ana lays 3x2 on 1,0 and scores 105 points: 3x2, W and 5x3 at the star are three in a row from 3 \
-         to 5, 35 × 3.",
-        "Ana coloca 3x2 en 1,0 y suma 105 puntos: 3x2, W y 5x3 en la estrella son tres números seguidos del \
-         3 al 5, 35 × 3.",
+        "Ana places 3 X2 on 1,0 and scores 105 points: 3 X2, WILD and 5 X3 at the star make 3, 4, 5, worth \
+         35 × 3.",
+        "Ana coloca 3 X2 en 1,0 y suma 105 puntos: 3 X2, comodín y 5 X3 en la estrella forman 3, 4, 5, que \
+         dan 35 × 3.",
     );
     says(
         &scored(["W", "W", "W"]),
-        "Ana lays W on 1,0 and scores 100 points: W, W and W at the star are three WILDs.",
-        "Ana coloca W en 1,0 y suma 100 puntos: W, W y W en la estrella son tres comodines.",
+        "Ana places WILD on 1,0 and scores 100 points: WILD, WILD and WILD at the star make three WILDs.",
+        "Ana coloca un comodín en 1,0 y suma 100 puntos: comodín, comodín y comodín en la estrella forman tres \
+         comodines.",
     );
     // As much as three WILDs, but something else.
     says(
         &scored(["5x2", "W", "W"]),
-        "Ana lays 5x2 on 1,0 and scores 100 points: 5x2, W and W at the star are three 5s, 50 × 2.",
-        "Ana coloca 5x2 en 1,0 y suma 100 puntos: 5x2, W y W en la estrella son tres 5, 50 × 2.",
+        "Ana places 5 X2 on 1,0 and scores 100 points: 5 X2, WILD and WILD at the star make three 5s, worth \
+         50 × 2.",
+        "Ana coloca 5 X2 en 1,0 y suma 100 puntos: 5 X2, comodín y comodín en la estrella forman tres 5, que \
+         dan 50 × 2.",
     );
 }
 
@@ -157,8 +172,8 @@ fn the_symbol_is_the_one_at_which_the_tiles_meet() {
             let space = spaces[0];
             says(
                 &event,
-                &format!("Ana lays 1 on {space} and scores 10 points: 1, 1 and 1 {english} are three 1s."),
-                &format!("Ana coloca 1 en {space} y suma 10 puntos: 1, 1 y 1 {spanish} son tres 1."),
+                &format!("Ana places 1 on {space} and scores 10 points: 1, 1 and 1 {english} make three 1s."),
+                &format!("Ana coloca 1 en {space} y suma 10 puntos: 1, 1 y 1 {spanish} forman tres 1."),
             );
         }
     }
@@ -172,13 +187,13 @@ fn tiles_that_do_not_score() {
     };
     says(
         &placed(Some(Space::new(1, -1))),
-        "Ben lays 4x2 on 1,-1 and scores nothing.",
-        "Ben coloca 4x2 en 1,-1 y no puntúa.",
+        "Ben places 4 X2 on 1,-1: no score.",
+        "Ben coloca 4 X2 en 1,-1 y no suma puntos.",
     );
     says(
         &placed(None),
-        "Ben puts 4x2 out of the game: it has no legal space.",
-        "Ben retira 4x2 de la partida: no tiene ninguna casilla legal.",
+        "Ben sets 4 X2 aside: it fits nowhere.",
+        "Ben aparta 4 X2: no cabe en ninguna casilla.",
     );
 }
 
@@ -186,13 +201,64 @@ fn tiles_that_do_not_score() {
 fn leaving() {
     says(
         &Event::Left { seat: seat(2), why: Departure::Resigned },
-        "Ben leaves the game.",
+        "Ben gives up.",
         "Ben abandona la partida.",
     );
     says(
         &Event::Left { seat: seat(2), why: Departure::OutOfTime },
-        "Ben runs out of time and leaves the game.",
-        "A Ben se le acaba el tiempo y abandona la partida.",
+        "Ben runs out of time and is out of the game.",
+        "Ben se queda sin tiempo y abandona la partida.",
+    );
+}
+
+#[test]
+fn a_person_without_a_name_is_spoken_to() {
+    let you = |seen: &Event, english: &str, spanish: &str| {
+        let said = |lang: Lang| Polygon::event(seen, &BySeat::new(3, |_| Name::you(lang)), lang).to_string();
+        assert_eq!(Lang::ALL.map(said), [english, spanish]);
+    };
+    let seat = seat(1);
+    you(
+        &Event::TookForFirst { taken: BySeat::new(3, |other| (other == seat).then(|| tile("W"))) },
+        "Drawing to see who goes first: you drew WILD.",
+        "Sorteo para ver quién empieza: tú sacaste un comodín.",
+    );
+    you(
+        &Event::Began { first: seat, tile: tile("4") },
+        "You go first and place 4 on START.",
+        "Tú empiezas y colocas 4 en START.",
+    );
+    let rolled = |turn, rolls| Event::Rolled { seat, turn, roll: Symbol::Star, rolls };
+    you(&rolled(1, 1), "Turn 1: you roll a gold star.", "Turno 1: tú sacas una estrella dorada.");
+    you(
+        &rolled(2, 2),
+        "Turn 2: you roll the same symbol as turn 1, then a gold star.",
+        "Turno 2: tú sacas el mismo símbolo que en el turno 1 y luego una estrella dorada.",
+    );
+    let drew = |text| Event::Drew { seat, tiles: tiles(text).into_iter().collect() };
+    you(&drew("4 4x2"), "You draw 4 and 4 X2.", "Tú robas 4 y 4 X2.");
+    you(&drew("4"), "You draw the last tile, 4.", "Tú robas la última ficha, 4.");
+    let placed = |space| {
+        let placement = Placement { tile: tile("4"), space, combination: None };
+        Event::Placed { seat, placement }
+    };
+    you(
+        &placed(Some(Space::new(1, 0))),
+        "You place 4 on 1,0: no score.",
+        "Tú colocas 4 en 1,0 y no sumas puntos.",
+    );
+    you(&placed(None), "You set 4 aside: it fits nowhere.", "Tú apartas 4: no cabe en ninguna casilla.");
+    you(
+        &scored(["1", "2", "3"]),
+        "You place 1 on 1,0 and score 15 points: 1, 2 and 3 at the star make 1, 2, 3.",
+        "Tú colocas 1 en 1,0 y sumas 15 puntos: 1, 2 y 3 en la estrella forman 1, 2, 3.",
+    );
+    let left = |why| Event::Left { seat, why };
+    you(&left(Departure::Resigned), "You give up.", "Tú abandonas la partida.");
+    you(
+        &left(Departure::OutOfTime),
+        "You run out of time and are out of the game.",
+        "Tú te quedas sin tiempo y abandonas la partida.",
     );
 }
 
@@ -200,7 +266,7 @@ fn set_up(edition: Edition, players: u8, chance: Chance) -> SetUp<Polygon> {
     SetUp { edition: Arc::new(edition), options: Options::default(), players, chance }
 }
 
-/// All events of a game in which everybody lays the last legal placement.
+/// All events of a game in which everyone makes the last legal placement.
 fn whole_game(edition: Edition) -> Vec<Event> {
     let mut log = Log::begin(set_up(edition, 3, Chance::Seed(Seed::from_text("words")))).unwrap();
     let mut events = log.opening().to_vec();
@@ -228,9 +294,12 @@ fn every_event_of_whole_games_has_a_line() {
         if let Event::Placed { placement, .. } = event {
             let action = Action { tile: placement.tile, space: placement.space };
             let score = placement.score();
-            for text in [&english, &spanish] {
-                assert!(text.contains(&action.tile.to_string()), "{text}");
-                assert!(action.space.is_none_or(|space| text.contains(&format!(" {space} "))), "{text}");
+            for (text, lang) in [(&english, Lang::English), (&spanish, Lang::Spanish)] {
+                assert!(text.contains(&format!(" {}", polygon::tile(action.tile, lang))), "{text}");
+                let names = |space: &Space| {
+                    text.split(' ').any(|word| word.trim_end_matches(':') == space.to_string())
+                };
+                assert!(action.space.as_ref().is_none_or(names), "{text}");
                 assert_eq!(text.contains(&format!(" {score} ")), score > 0, "{text}");
             }
         }
@@ -251,24 +320,24 @@ fn everything_that_a_real_table_is_asked_has_a_text() {
     let (label, text) = asked(&log);
     assert_eq!(
         text,
-        "Who goes first, and which tile lies on START? Tell the number of the seat and the tile, such as 2 4x3."
+        "Who goes first, and which tile is on START? Type the player's number and the tile, such as 2 4x3."
     );
     tell(&mut log, label, "2 4x3");
     let (label, text) = asked(&log);
-    assert_eq!(text, "What does the die show in turn 1? Tell star, diamond or circle.");
+    assert_eq!(text, "Turn 1: what was rolled? Type star, diamond or circle.");
     tell(&mut log, label, "star");
     let (label, text) = asked(&log);
-    assert_eq!(text, "Which tiles are drawn in turn 1? Tell them, such as 4 W.");
+    assert_eq!(text, "Turn 1: which tiles were drawn? Type them, such as 4 W.");
     tell(&mut log, label, "4 W");
     log.act(seat(2), Polygon::read_action("4 1,0").unwrap()).unwrap();
     log.act(seat(2), Polygon::read_action("W 0,1").unwrap()).unwrap();
     let (label, text) = asked(&log);
     assert_eq!(
         text,
-        "What does the die show in turn 2, once it differs from turn 1? Tell star, diamond or circle."
+        "Turn 2: what was rolled? It can't be the same as turn 1. Type star, diamond or circle."
     );
     tell(&mut log, label, "circle");
-    assert_eq!(asked(&log).1, "Which tiles are drawn in turn 2? Tell them, such as 4 W.");
+    assert_eq!(asked(&log).1, "Turn 2: which tiles were drawn? Type them, such as 4 W.");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use parlor_core::{Edition as _, EditionProblem, LogError, Seat};
 use parlor_polygon::{
-    ActionError, Board, BoxProblem, Combination, Edition, EditionError, Refusal, Space, SpaceError, Symbol,
-    SymbolError, Task, Tile, TileError, judge, score,
+    ActionError, Board, BoxProblem, Combination, Edition, EditionError, Placement, Refusal, Space,
+    SpaceError, Symbol, SymbolError, Task, Tile, TileError, judge, score,
 };
 use parlor_words::program::{Message, Problem, SpaceProblem};
 use parlor_words::{Lang, Say, polygon};
@@ -22,55 +22,58 @@ fn space(text: &str) -> Space {
 fn refusals_say_the_facts() {
     let seat = Seat::new(1);
     let (four, at) = (tile("4x2"), space("1,-1"));
-    check::says(
-        &Refusal::NotYourTurn { turn: seat },
-        "it is the turn of seat 2",
-        "es el turno del asiento 2",
-    );
+    check::says(&Refusal::NotYourTurn { turn: seat }, "it's Player 2's turn", "le toca a Jugador 2");
     check::clause(&Refusal::NotYourTurn { turn: None }, &[]);
     check::says(
         &Refusal::NotThisTile { tile: four },
-        "there is no 4x2 left to lay in this turn",
-        "en este turno no queda ningún 4x2 por colocar",
+        "you don't have a 4 X2 to place this turn",
+        "no tienes ningún 4 X2 por colocar en este turno",
     );
     check::says(
         &Refusal::NotLaid { tile: four },
-        "there is still a 4x2 to lay",
-        "todavía queda un 4x2 por colocar",
+        "you still have a 4 X2 to place",
+        "todavía te queda un 4 X2 por colocar",
+    );
+    check::says(
+        &Refusal::NotLaid { tile: Tile::WILD },
+        "you still have a WILD to place",
+        "todavía te queda un comodín por colocar",
     );
     check::clause(&Refusal::OffBoard { space: space("5,0") }, &["5,0"]);
     check::says(
         &Refusal::OnFirstTile { space: at },
-        "the turn's first tile lies on 1,-1, and the second can't be laid on it",
-        "en 1,-1 está la primera ficha del turno, y la segunda no puede colocarse encima",
+        "you can't stack your second tile on your first one",
+        "no puedes apilar tu segunda ficha sobre la primera",
     );
     check::says(
         &Refusal::SameFace { tile: four, on: tile("4") },
-        "4x2 can't be laid on 4, which has the same number",
-        "4x2 no puede colocarse sobre 4, que tiene el mismo número",
+        "you can't stack 4 X2 on 4: same number",
+        "no puedes apilar 4 X2 sobre 4: es el mismo número",
     );
     check::says(
         &Refusal::SameFace { tile: Tile::WILD, on: Tile::WILD },
-        "a WILD can't be laid on a WILD",
-        "un comodín no puede colocarse sobre otro comodín",
+        "you can't stack a WILD on a WILD",
+        "no puedes apilar un comodín sobre otro comodín",
     );
     check::says(
         &Refusal::SameGrouping { space: at },
-        "the first tile has scored in the grouping of 1,-1, so that the second has to go to another",
-        "la primera ficha ha puntuado en el grupo de 1,-1, así que la segunda tiene que ir a otro",
+        "your first tile already scored in this grouping, so your second tile must go in a different one",
+        "tu primera ficha ya dio puntos en este grupo, así que la segunda tiene que ir a otro",
     );
     check::says(
         &Refusal::HasSpace { tile: four, space: at },
-        "a tile goes out of the game only if it has no legal space, and 4x2 can be laid on 1,-1",
-        "una ficha solo sale de la partida si no tiene ninguna casilla legal, y 4x2 puede colocarse en 1,-1",
+        "you can't set 4 X2 aside: it fits on 1,-1",
+        "no puedes apartar 4 X2: cabe en 1,-1",
     );
     check::says(
         &Refusal::NotBest { best: 80 },
-        "this table asks for the best score, and another placement leads to 80 points",
-        "esta mesa exige la mejor puntuación, y con otra colocación se llega a 80 puntos",
+        "house rule: you must take the best score, and this turn can give 80 points",
+        "regla de la casa: hay que sumar lo máximo, y este turno puede dar 80 puntos",
     );
-    check::says(&Refusal::Over, "the game is over", "la partida ha terminado");
-    check::clause(&Refusal::NotPlaying { seat: seat.unwrap() }, &["2"]);
+    check::says(&Refusal::Over, "the game is over", "la partida terminó");
+    let (english, spanish) = check::both(&Refusal::NotPlaying { seat: seat.unwrap() });
+    assert_eq!(english, "Player 2 is no longer in the game");
+    assert_eq!(spanish, "Jugador 2 ya no está en la partida");
 }
 
 #[test]
@@ -78,18 +81,18 @@ fn a_refusal_names_the_rolled_symbol() {
     let refusal = |roll| Refusal::NotNextToPlay { space: space("1,-1"), roll };
     check::says(
         &refusal(Symbol::Star),
-        "no tile that was in play when the turn began meets 1,-1 at its star",
-        "1,-1 no toca en su estrella ninguna ficha que estuviera en juego al empezar el turno",
+        "1,-1 must touch a tile that was already on the board, star to star",
+        "1,-1 tiene que tocar una ficha que ya estaba en el tablero, estrella con estrella",
     );
     check::says(
         &refusal(Symbol::Diamond),
-        "no tile that was in play when the turn began meets 1,-1 at its diamond",
-        "1,-1 no toca en su rombo ninguna ficha que estuviera en juego al empezar el turno",
+        "1,-1 must touch a tile that was already on the board, diamond to diamond",
+        "1,-1 tiene que tocar una ficha que ya estaba en el tablero, rombo con rombo",
     );
     check::says(
         &refusal(Symbol::Circle),
-        "no tile that was in play when the turn began meets 1,-1 at its circle",
-        "1,-1 no toca en su círculo ninguna ficha que estuviera en juego al empezar el turno",
+        "1,-1 must touch a tile that was already on the board, circle to circle",
+        "1,-1 tiene que tocar una ficha que ya estaba en el tablero, círculo con círculo",
     );
 }
 
@@ -97,9 +100,14 @@ fn a_refusal_names_the_rolled_symbol() {
 fn a_refusal_comes_with_its_rule() {
     check::says(
         &LogError::Refused(Refusal::NotLaid { tile: tile("4") }),
-        "P9: there is still a 4 to lay",
-        "P9: todavía queda un 4 por colocar",
+        "you still have a 4 to place (rule P9)",
+        "todavía te queda un 4 por colocar (regla P9)",
     );
+}
+
+/// The lines that explain a turn.
+fn explained(placements: &[Placement], lang: Lang) -> Vec<String> {
+    polygon::explain(placements, lang).iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -111,23 +119,23 @@ fn a_turn_is_explained_tile_by_tile() {
     let places = [(Tile::WILD, Some(space("1,0"))), (tile("4x2"), Some(space("0,1")))];
     let placements = judge(&edition, &board, &task, &places).unwrap();
     assert_eq!(
-        polygon::explain(&placements, Lang::English),
+        explained(&placements, Lang::English),
         [
-            "W on 1,0 scores nothing.",
-            "4x2 on 0,1 scores 80 points: 4x2, 4 and W at the star are three 4s, 40 × 2.",
-            "In all: 80 points."
+            "WILD on 1,0: no score.",
+            "4 X2 on 0,1 scores 80 points: 4 X2, 4 and WILD at the star make three 4s, worth 40 × 2.",
+            "Total: 80 points."
         ]
     );
     assert_eq!(
-        polygon::explain(&placements, Lang::Spanish),
+        explained(&placements, Lang::Spanish),
         [
-            "W en 1,0 no puntúa.",
-            "4x2 en 0,1 da 80 puntos: 4x2, 4 y W en la estrella son tres 4, 40 × 2.",
-            "En total: 80 puntos."
+            "Comodín en 1,0: no da puntos.",
+            "4 X2 en 0,1 da 80 puntos: 4 X2, 4 y comodín en la estrella forman tres 4, que dan 40 × 2.",
+            "Total: 80 puntos."
         ]
     );
     // One tile needs no total.
-    assert_eq!(polygon::explain(&placements[..1], Lang::English), ["W on 1,0 scores nothing."]);
+    assert_eq!(explained(&placements[..1], Lang::English), ["WILD on 1,0: no score."]);
 }
 
 #[test]
@@ -142,17 +150,10 @@ fn a_tile_without_a_space_is_explained() {
     let task = Task::new(symbol.unwrap(), [tile("1"), Tile::WILD]);
     let placements = judge(&edition, &board, &task, &[(tile("1"), None), (Tile::WILD, None)]).unwrap();
     assert_eq!(
-        polygon::explain(&placements, Lang::English),
-        [
-            "1 goes out of the game: it has no legal space.",
-            "W goes out of the game: it has no legal space.",
-            "In all: 0 points."
-        ]
+        explained(&placements, Lang::English),
+        ["1 is set aside: it fits nowhere.", "WILD is set aside: it fits nowhere.", "Total: 0 points."]
     );
-    assert_eq!(
-        polygon::explain(&placements, Lang::Spanish)[0],
-        "1 sale de la partida: no tiene ninguna casilla legal."
-    );
+    assert_eq!(explained(&placements, Lang::Spanish)[0], "1 se aparta: no cabe en ninguna casilla.");
 }
 
 #[test]
@@ -163,9 +164,9 @@ fn every_combination_is_called_what_it_is() {
         ("three 3s", "tres 3", 30, [3, 3, 3]),
         ("three 4s", "tres 4", 40, [4, 4, 4]),
         ("three 5s", "tres 5", 50, [5, 5, 5]),
-        ("three in a row from 1 to 3", "tres números seguidos del 1 al 3", 15, [1, 2, 3]),
-        ("three in a row from 2 to 4", "tres números seguidos del 2 al 4", 25, [2, 3, 4]),
-        ("three in a row from 3 to 5", "tres números seguidos del 3 al 5", 35, [3, 4, 5]),
+        ("1, 2, 3", "1, 2, 3", 15, [1, 2, 3]),
+        ("2, 3, 4", "2, 3, 4", 25, [2, 3, 4]),
+        ("3, 4, 5", "3, 4, 5", 35, [3, 4, 5]),
     ];
     let spaces = [space("1,0"), space("0,0"), space("0,1")];
     let kinds = |tiles| Lang::ALL.map(|lang| polygon::combination(&Combination { spaces, tiles }, lang));
@@ -195,36 +196,40 @@ fn symbols_have_names() {
 }
 
 #[test]
-fn what_is_no_placement_says_why() {
-    check::clause(&ActionError::Form, &["4x2 1,-1", "4x2 out"]);
+fn what_is_not_a_placement_says_why() {
+    check::says(
+        &ActionError::Form,
+        "type a tile and its space, such as 4x2 1,-1 (or 4x2 out to set it aside)",
+        "escribe una ficha y su casilla, por ejemplo 4x2 1,-1 (o 4x2 fuera para apartarla)",
+    );
     assert_eq!(check::both(&ActionError::Tile(TileError)), check::both(&TileError));
     assert_eq!(check::both(&ActionError::Space(SpaceError)), check::both(&SpaceError));
     check::says(
         &TileError,
-        "a tile is a number from 1 to 5, with its factor if it has one, such as 4 or 4x3; a WILD is W",
-        "una ficha es un número del 1 al 5, con su factor si lo tiene, por ejemplo 4 o 4x3; un comodín es W",
+        "a tile is a number from 1 to 5, with its X number if it has one, such as 4 or 4x3; a WILD is W",
+        "una ficha es un número del 1 al 5, con su X si la tiene, por ejemplo 4 o 4x3; un comodín es W",
     );
     check::clause(&SpaceError, &["1,-2"]);
     check::says(
         &SymbolError,
         "a symbol is star, diamond or circle",
-        "un símbolo es star (estrella), diamond (rombo) o circle (círculo)",
+        "un símbolo es estrella, rombo o círculo",
     );
     check::clause(&Problem::BadTile { text: "6" }, &["6", "4x3", "W"]);
     check::says(
         &Problem::BadSymbol { text: "moon" },
         "“moon” is not a symbol: a symbol is star, diamond or circle",
-        "«moon» no es un símbolo: un símbolo es star (estrella), diamond (rombo) o circle (círculo)",
+        "«moon» no es un símbolo: un símbolo es estrella, rombo o círculo",
     );
     check::says(
         &Problem::TilesOfTurn { tiles: 3 },
-        "a turn has one or two tiles to lay, not 3",
+        "a turn has one or two tiles to place, not 3",
         "en un turno se colocan una o dos fichas, no 3",
     );
 }
 
 #[test]
-fn what_is_no_position_says_where() {
+fn what_is_not_a_position_says_where() {
     let at = space("1,-1");
     check::clause(&SpaceProblem::NotASpace { text: "a1" }, &["a1", "1,-2"]);
     check::clause(&SpaceProblem::NotATile { space: at, text: "6" }, &["1,-1", "6", "4x3", "W"]);
@@ -239,7 +244,7 @@ fn what_is_no_position_says_where() {
 }
 
 #[test]
-fn what_is_no_edition_says_where() {
+fn what_is_not_an_edition_says_where() {
     let problem = |problem: BoxProblem, facts: &[&str]| {
         check::clause(&problem, facts);
         let error = EditionError { line: 17, column: 9, problem: EditionProblem::Game(problem) };
@@ -304,6 +309,6 @@ fn an_edition_is_described_with_its_spaces() {
     check::says(
         &Message::SpacesEditionFacts { name: "classic", spaces: 61, tiles: 49, least: 2, most: 4 },
         "edition classic: 61 spaces, 49 tiles, 2 to 4 players",
-        "edición classic: 61 casillas, 49 fichas, de 2 a 4 jugadores",
+        "edición clásica (classic): 61 casillas, 49 fichas, de 2 a 4 jugadores",
     );
 }

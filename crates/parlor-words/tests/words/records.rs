@@ -11,7 +11,7 @@ use parlor_words::{Lang, Say, verified};
 use crate::check;
 
 #[test]
-fn what_is_no_record_says_why_and_where() {
+fn what_is_not_a_record_says_why_and_where() {
     let seat = Seat::new(2).unwrap();
     let text = || "zork".to_owned();
     let problems: [(RecordProblem, &[&str]); 29] = [
@@ -67,12 +67,12 @@ fn one_score_is_needed_and_two_are() {
 }
 
 #[test]
-fn a_text_that_is_no_record() {
+fn a_text_that_is_not_a_record() {
     let error = Record::read("parlor record 1\ngame fives\nrulez 1\n").unwrap_err();
     assert_eq!(error.say(Lang::English), "line 3, column 1: no line of a record begins with “rulez”");
     assert_eq!(
         error.say(Lang::Spanish),
-        "línea 3, columna 1: ninguna línea de un registro empieza con «rulez»"
+        "línea 3, columna 1: ninguna línea de un archivo de partida empieza con «rulez»"
     );
 }
 
@@ -83,8 +83,8 @@ fn why_a_game_cannot_be_recorded() {
     check::clause(&RecordPartsError::Ambiguous, &[]);
     check::says(
         &RecordingError::Names { players: 2, names: 1 },
-        "1 name for 2 players: there has to be one for each",
-        "1 nombre para 2 jugadores: tiene que haber uno para cada uno",
+        "1 name for 2 players: each player needs one",
+        "1 nombre para 2 jugadores: cada jugador necesita uno",
     );
     check::clause(&RecordingError::OtherChance, &[]);
     check::clause(&RecordingError::Parts(RecordPartsError::Ambiguous), &[]);

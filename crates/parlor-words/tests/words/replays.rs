@@ -5,7 +5,7 @@ use parlor_core::record::{
 };
 use parlor_core::{BySeat, EditionProblem, FairnessError, LogError, OptionError, SetUpError};
 use parlor_fives::{ActionError, BoxProblem, EditionError, Fives, NotationError, Refusal};
-use parlor_words::{Lang, record_report, replay_error};
+use parlor_words::{Lang, Say, cited, record_report, replay_error};
 
 use crate::check;
 
@@ -26,35 +26,36 @@ fn wrong(moves: &str) -> [String; 2] {
 
 #[test]
 fn a_wrong_move_is_named_with_its_line_and_its_rule() {
-    assert_eq!(
-        wrong("2 8F 415\n1 H9 76\n"),
-        [
-            "line 11: F8: the cluster H8 to H10 adds up to 18, which is not a multiple of five",
-            "línea 11: F8: el grupo de H8 a H10 suma 18, que no es múltiplo de cinco",
-        ]
-    );
+    let squares = ["H8", "H9", "H10"].map(|square| square.parse().unwrap()).to_vec();
+    let refusal = Refusal::WrongSum { squares, sum: 18 };
+    let [english, spanish] = Lang::ALL.map(|lang| cited(&refusal, lang).to_string());
+    assert!(english.ends_with("(rule F8)") && spanish.ends_with("(regla F8)"));
+    assert_eq!(wrong("2 8F 415\n1 H9 76\n"), [format!("line 11: {english}"), format!("línea 11: {spanish}")]);
     assert_eq!(
         wrong("1 8F 415\n"),
-        ["line 10: F1: it is the turn of seat 2", "línea 10: F1: es el turno del asiento 2"]
+        ["line 10: it's Player 2's turn (rule F1)", "línea 10: le toca a Jugador 2 (regla F1)"]
     );
-    assert_eq!(
-        wrong("2 8F 41.\n")[0],
-        "line 10: a play begins with its first tile and ends with its last, not with a dot"
-    );
+    let error = ActionError::Notation(NotationError::OuterDot);
+    let [english, spanish] = Lang::ALL.map(|lang| error.say(lang));
+    assert_eq!(wrong("2 8F 41.\n"), [format!("line 10: {english}"), format!("línea 10: {spanish}")]);
 }
 
 #[test]
-fn wrong_scores_name_the_seat() {
+fn wrong_scores_name_the_player() {
     assert_eq!(
         wrong("2 8F 415\n1 leaves\nscores 0 11\n"),
         [
-            "line 12: seat 2 has -1 point by the rules, not 11",
-            "línea 12: según las reglas, el asiento 2 tiene -1 punto, no 11",
+            "line 12: by the rules, player 2 has −1 point, not 11",
+            "línea 12: según las reglas, el jugador 2 tiene −1 punto, no 11",
         ]
     );
     assert_eq!(
+        wrong("2 8F 415\n1 leaves\nscores 0 -11\n")[0],
+        "line 12: by the rules, player 2 has −1 point, not −11"
+    );
+    assert_eq!(
         wrong("2 8F 415\nscores 0 10\n")[0],
-        "line 11: there are final scores, but the game is not over"
+        "line 11: there are final scores, but the game isn't over"
     );
 }
 
@@ -72,7 +73,7 @@ fn every_problem_has_a_text() {
     says(ReplayProblem::Fairness(FairnessError::Broken), &[]);
     says(ReplayProblem::SetUp(SetUpError::Players { asked: 7, least: 2, most: 4 }), &["7", "2", "4"]);
     says(ReplayProblem::Unreadable(ActionError::Notation(NotationError::NoTiles)), &["8F 415"]);
-    says(ReplayProblem::Refused(LogError::Refused(Refusal::Over)), &["F16: "]);
+    says(ReplayProblem::Refused(LogError::Refused(Refusal::Over)), &[" F16)"]);
     says(ReplayProblem::NotOver, &[]);
     let scores = |score| BySeat::new(2, |_| score);
     says(ReplayProblem::WrongScores { recorded: scores(7), computed: scores(8) }, &["1", "7", "8"]);
@@ -126,22 +127,22 @@ fn a_report_is_in_both_languages_and_leaves_out_nothing() {
 }
 
 #[test]
-fn a_sound_record_is_called_so() {
+fn a_correct_record_is_called_so() {
     let (record, _) = Record::read(&record("2 8F 415\n1 leaves\nscores 0 -1\n")).unwrap();
     let checks = replay::<Fives>(&record).unwrap().checks;
     let report = record_report(&checks, Lang::English);
-    assert_eq!(report.verdict, "the record is sound");
+    assert_eq!(report.verdict, "everything is correct");
     assert_eq!(
         report.checked,
         [
-            "the deal is as written down, and the box can give it",
+            "the deal is the one written down, and it is possible with this box",
             "every move is legal",
-            "the game is over, and the final scores are right",
+            "the game is over, and the final scores are correct",
         ]
     );
     let sealed = replay::<Fives>(&record.sealed()).unwrap().checks;
     let report = record_report(&sealed, Lang::Spanish);
-    assert_eq!(report.verdict, "el registro es correcto en todo lo que se ha podido comprobar");
+    assert_eq!(report.verdict, "todo lo que se pudo comprobar es correcto");
     assert_eq!(report.checked, ["todas las jugadas se pueden leer"]);
     assert_eq!(report.not_checked.len(), 3);
 }

@@ -15,9 +15,9 @@ pub(crate) fn rule<G: GameWords>(number: u8, lang: Lang) -> RuleText {
     G::rule(id, lang).unwrap_or_else(|| panic!("{id} has no text in {lang}"))
 }
 
-/// The rule's text and how we read it.
+/// The rule's text, how we read it, and what is Parlor's own.
 pub(crate) fn whole(rule: &RuleText) -> String {
-    [Some(rule.text), rule.reading].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    rule.paragraphs().map(|(_, text)| text).collect::<Vec<_>>().join(" ")
 }
 
 /// Every number in a text, sorted: both languages have to name the same.
@@ -26,17 +26,6 @@ pub(crate) fn numbers(text: &str) -> Vec<u32> {
         text.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect();
     numbers.sort_unstable();
     numbers
-}
-
-/// What the rulebook says of a word, in English.
-pub(crate) fn meaning<G: GameWords>(of: &str) -> &'static str {
-    let book = G::rulebook(Lang::English);
-    let mut items = book.chapters.iter().flat_map(|chapter| &chapter.items);
-    let meaning = items.find_map(|item| match item {
-        Item::Term { word, meaning } if *word == of => Some(*meaning),
-        _ => None,
-    });
-    meaning.unwrap_or_else(|| panic!("{of} is not explained"))
 }
 
 /// Checks all games.
@@ -56,11 +45,12 @@ fn every_rule_has_a_text_in_both_languages() {
             assert_eq!((english.id, spanish.id), (*id, *id));
             assert_eq!(english.source, spanish.source);
             assert_eq!(english.reading.is_some(), spanish.reading.is_some(), "{id}");
+            assert_eq!(english.layout.is_some(), spanish.layout.is_some(), "{id}");
+            assert_eq!(english.picture, spanish.picture, "{id}");
             check::texts(english.title, spanish.title, &[]);
             check::texts(&whole(&english), &whole(&spanish), &[]);
             assert_eq!(numbers(&whole(&english)), numbers(&whole(&spanish)), "{id}");
-            let texts = [english.text, spanish.text].into_iter();
-            for text in texts.chain(english.reading).chain(spanish.reading) {
+            for (_, text) in english.paragraphs().chain(spanish.paragraphs()) {
                 assert!(text.ends_with('.'), "{id}: {text:?}");
             }
         }
@@ -154,18 +144,22 @@ fn rules_that_a_text_names_are_there() {
 }
 
 #[test]
-fn every_option_has_a_text_in_both_languages() {
+fn every_option_is_a_house_rule_with_a_name_in_both_languages() {
     fn check<G: GameWords>() {
         for key in G::Options::keys() {
-            let [english, spanish] = Lang::ALL.map(|lang| G::option(key, lang).unwrap());
-            check::texts(english, spanish, &["yes", "no"]);
-            let rule = G::RULES.iter().find(|id| english.contains(&format!("({id})")));
-            assert!(spanish.contains(&format!("({})", rule.unwrap())), "{key}");
-            for lang in Lang::ALL {
-                assert!(G::rulebook(lang).to_string().contains(&format!("\n{key}: ")), "{key}");
+            let [english, spanish] = Lang::ALL.map(|lang| G::house_rule(key, lang).unwrap());
+            check::texts(english.name, spanish.name, &[]);
+            check::texts(english.about, spanish.about, &[]);
+            let rule = G::RULES.iter().find(|id| english.about.contains(&format!("(rule {id})")));
+            assert!(spanish.about.contains(&format!("(regla {})", rule.unwrap())), "{key}");
+            for (lang, rule) in Lang::ALL.into_iter().zip([english, spanish]) {
+                let book = G::rulebook(lang).to_string();
+                assert!(book.contains(&format!("\n{}: {}", rule.name, rule.about)), "{key}");
+                // What records and the command line call it is nothing for a rulebook.
+                assert!(!book.contains(key), "{key}");
             }
         }
-        assert_eq!(G::option("fast", Lang::English), None);
+        assert_eq!(G::house_rule("fast", Lang::English), None);
     }
     all_games!(check);
 }

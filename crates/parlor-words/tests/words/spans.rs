@@ -6,7 +6,7 @@ use parlor_polygon::{Polygon, Space, Symbol};
 use parlor_scorzo::{Card, Meld, Scorzo};
 use parlor_words::pages::{fives, polygon, scorzo};
 use parlor_words::terminal::{self, polygon as terminal_polygon};
-use parlor_words::{GameWords as _, Lang, Say, Span, SpanKind, Spans, cited};
+use parlor_words::{GameWords as _, Lang, Say, Span, SpanKind, Spans, cited, player_number};
 
 use crate::players::{self, seat};
 
@@ -31,21 +31,28 @@ fn names<G: Game>(text: impl Fn(Lang) -> Spans, numbers: &[u8]) {
         for span in &text {
             match span.kind {
                 SpanKind::Rule(id) => assert_eq!(span.text, id.to_string()),
-                SpanKind::Card(card) => assert_eq!(span.text, card.to_string()),
-                SpanKind::Plain | SpanKind::Action => {}
+                SpanKind::Card(card) => {
+                    let shown = card.number().map_or(String::new(), |number| number.to_string());
+                    assert!(
+                        span.text.starts_with(&shown) && !span.text.ends_with(char::is_uppercase),
+                        "{text}"
+                    );
+                }
+                SpanKind::Player(seat) => assert_eq!(span.text, player_number(seat, lang)),
+                SpanKind::Plain | SpanKind::Action | SpanKind::Tile => {}
             }
         }
     }
 }
 
-/// Checks that a refusal names its rule, at the beginning and nowhere else, however it reaches a screen.
+/// Checks that a refusal names its rule, at the end and nowhere else, however it reaches a screen.
 fn refused<G: Game<Refusal: Say + Clone>>(refusal: &G::Refusal) {
     let number = refusal.rule().number();
     names::<G>(|lang| cited(refusal, lang), &[number]);
     names::<G>(|lang| LogError::Refused(refusal.clone()).spans(lang).sentence(), &[number]);
     for lang in Lang::ALL {
-        assert_eq!(cited(refusal, lang).iter().next().unwrap().text, refusal.rule().to_string());
-        assert_eq!(cited(refusal, lang).to_string(), format!("{}: {}", refusal.rule(), refusal.say(lang)));
+        let (rule, word) = (refusal.rule(), lang.pick("rule", "regla"));
+        assert_eq!(cited(refusal, lang).to_string(), format!("{} ({word} {rule})", refusal.say(lang)));
     }
 }
 
@@ -84,7 +91,7 @@ fn what_is_said_of_a_play_names_its_rules_and_the_play() {
     let action: Vec<&str> =
         told.iter().filter(|span| span.kind == SpanKind::Action).map(|span| &*span.text).collect();
     assert_eq!(action, ["F5 415"]);
-    assert_eq!(told.to_string(), "You could have had 20 points with F5 415; it was 10.");
+    assert_eq!(told.to_string(), "F5 415 would have scored 20 points. You scored 10.");
     let played = Seen::Played { seat: seat(1), play, score: 20, count: 0, drawn: None };
     let [line, _] = Lang::ALL.map(|lang| Fives::event(&played, &players::names(), lang));
     assert_eq!(line.iter().nth(1).unwrap(), &Span { kind: SpanKind::Action, text: "F5 415".to_owned() });
@@ -113,9 +120,9 @@ fn what_is_said_of_scorzo_names_its_rules_and_cards() {
     names::<Scorzo>(counted, &[14, 17]);
     assert_eq!(cards(&counted(Lang::English)), [melded, vec![seven]].concat());
     names::<Scorzo>(scorzo::nobody_called, &[10]);
-    names::<Scorzo>(|lang| scorzo::decided(1, &[("Ana".to_owned(), 3)], lang), &[18]);
+    names::<Scorzo>(|lang| scorzo::decided(1, &[("Ana".into(), 3)], lang), &[18]);
     assert_eq!(cards(&scorzo::better_discard(seven, 4, 11, Lang::English)), [seven]);
-    assert_eq!(cards(&scorzo::short_name(&Action::Discard(seven), Lang::Spanish)), [seven]);
+    assert_eq!(cards(&Scorzo::suggestion(&Action::Discard(seven), Lang::Spanish)), [seven]);
 }
 
 #[test]

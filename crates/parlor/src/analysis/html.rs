@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use parlor_words::number::{decimal, whole};
 use parlor_words::program::{AnalysisMessage, Label};
-use parlor_words::{Lang, Say as _};
+use parlor_words::{Lang, Say as _, as_typed};
 
 use super::chart::{Bar, Curve, bars, curves, escaped};
 use super::report::{CandidateLine, DecisionLine, GameReport};
-use super::text::{amount, notes, perhaps, signed, worst};
+use super::text::{amount, notes, perhaps, round_name, signed, worst};
 
 const STYLE: &str = "\
 :root{color-scheme:light dark;--ink:#1d2433;--paper:#fbfaf7;--line:#d9d5ca;--faint:#646b7a;--bad:#a3261d;\
@@ -159,6 +159,7 @@ fn charts(page: &mut String, report: &GameReport, lang: Lang) {
 /// A move in a line.
 fn title(report: &GameReport, decision: &DecisionLine, lang: Lang) -> String {
     let DecisionLine { number, seat, action, loss, error, .. } = decision;
+    let action = as_typed(action, lang);
     let (loss, error) = (amount(*loss, report.unit, lang), perhaps(*error, report.unit, lang));
     format!("{number}. {}: {action} (−{loss} ± {error})", report.name(*seat))
 }
@@ -190,7 +191,7 @@ fn candidates(page: &mut String, report: &GameReport, decision: &DecisionLine, l
         let is_chosen = *action == decision.action;
         let mark = if is_chosen { format!(" · {}", Label::Chosen.text(lang)) } else { String::new() };
         let cells = [
-            format!("<code>{}</code>{}", escaped(action), escaped(&mark)),
+            format!("<code>{}</code>{}", escaped(&as_typed(action, lang)), escaped(&mark)),
             format!("{} ± {}", perhaps(*worth, report.unit, lang), perhaps(*error, report.unit, lang)),
             perhaps(best.zip(*worth).map(|(best, worth)| best - worth), report.unit, lang),
             whole(i64::from(*rollouts), lang),
@@ -209,8 +210,7 @@ fn every_move(page: &mut String, report: &GameReport, lang: Lang) {
             && round != Some(begun)
         {
             round = Some(begun);
-            let text = format!("{} {begun}", Label::Round.text(lang));
-            row(page, "th", "", &[escaped(&text)]);
+            row(page, "th", "", &[escaped(&round_name(begun, lang))]);
         }
         let loss = format!(
             "{} ± {}",
@@ -223,7 +223,8 @@ fn every_move(page: &mut String, report: &GameReport, lang: Lang) {
             (false, false) => "–".to_owned(),
         };
         let luck = decision.luck.map_or_else(String::new, |luck| signed(luck, lang));
-        let action = format!("{}. <code>{}</code>", decision.number, escaped(&decision.action));
+        let action =
+            format!("{}. <code>{}</code>", decision.number, escaped(&as_typed(&decision.action, lang)));
         row(page, "td", "", &[action, escaped(report.name(decision.seat)), loss, luck]);
     }
     foot(page);

@@ -4,6 +4,7 @@
 use parlor_bots::analysis::{Review, Reviewed, summaries};
 use parlor_bots::{Candidate, ScoreUnit};
 use parlor_core::{BySeat, Results};
+use parlor_words::Name;
 use serde::Serialize;
 
 use crate::terminal::TerminalGame;
@@ -126,14 +127,14 @@ impl GameReport {
     /// What was found about all of these decisions.
     pub(crate) fn new<G: TerminalGame>(
         reviewed: &[Reviewed<G>],
-        names: &BySeat<String>,
+        names: &BySeat<Name>,
         results: Option<&Results>,
         rollouts: u32,
     ) -> GameReport {
         let seats = summaries(names.seats(), reviewed);
         let seats = seats.iter().map(|(seat, summary)| SeatLine {
             seat: seat.number(),
-            name: names[seat].clone(),
+            name: names[seat].to_string(),
             score: results.map(|results| results.scores[seat]),
             rank: results.map(|results| results.ranks[seat]),
             turns: summary.turns,

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use parlor_words::number::{decimal, percent, whole};
 use parlor_words::program::{AnalysisMessage, Label};
-use parlor_words::{Lang, Say as _};
+use parlor_words::{Lang, Say as _, as_typed};
 
 use super::report::{CandidateLine, DecisionLine, GameReport, SeatLine, Unit, ViewReport};
-use crate::draw::longest;
+use crate::draw::{longest, shortened};
 use crate::output::heading;
 
 /// A line of a report, whichever screen shows it.
@@ -77,7 +77,7 @@ pub(super) fn notes(unit: Unit, rollouts: u32, lang: Lang) -> Vec<String> {
 pub(crate) fn game_lines(report: &GameReport, every_move: bool, width: usize, lang: Lang) -> Vec<ReportLine> {
     use ReportLine::{Heading, Text};
     let mut lines = vec![Heading(Label::Players.text(lang))];
-    lines.extend(seat_lines(report, lang));
+    lines.extend(seat_lines(report, width, lang));
     lines.extend([BLANK, Heading(Label::Costliest.text(lang))]);
     let mistakes = report.mistakes();
     if mistakes.is_empty() {
@@ -97,7 +97,7 @@ pub(crate) fn game_lines(report: &GameReport, every_move: bool, width: usize, la
                 && round != Some(begun)
             {
                 round = Some(begun);
-                lines.push(Text(format!("{} {begun}", Label::Round.text(lang))));
+                lines.push(Text(round_name(begun, lang)));
             }
             lines.push(Text(move_line(report, decision, lang)));
         }
@@ -109,20 +109,40 @@ pub(crate) fn game_lines(report: &GameReport, every_move: bool, width: usize, la
     lines
 }
 
-fn seat_lines(report: &GameReport, lang: Lang) -> Vec<ReportLine> {
+/// A row for every player. Where there is not enough room, the heads of columns take two lines, and long names are shortened.
+fn seat_lines(report: &GameReport, width: usize, lang: Lang) -> Vec<ReportLine> {
+    let names = longest(report.seats.iter().map(|line| line.name.as_str()));
+    let lines = seat_table(report, names, false, lang);
+    let is_too_wide = |lines: &[String]| longest(lines).saturating_sub(width);
+    let lines = match is_too_wide(&lines) {
+        0 => lines,
+        _ => {
+            let lines = seat_table(report, names, true, lang);
+            match is_too_wide(&lines) {
+                0 => lines,
+                missing => seat_table(report, names.saturating_sub(missing).max(8), true, lang),
+            }
+        }
+    };
+    lines.into_iter().map(ReportLine::Text).collect()
+}
+
+/// The same with names no longer than `widest`.
+fn seat_table(report: &GameReport, widest: usize, two_lines: bool, lang: Lang) -> Vec<String> {
     let text = |label: Label| label.text(lang);
     let columns = [Label::Score, Label::Turns, Label::AsGood, Label::AverageLoss, Label::Luck];
-    let names = report.seats.iter().map(|line| line.name.as_str());
-    let first = longest(names.chain([text(Label::Player)]));
-    let widths = columns.map(|label| text(label).chars().count().max(6));
+    let names: Vec<String> = report.seats.iter().map(|line| shortened(&line.name, widest)).collect();
+    let first = longest(names.iter().map(String::as_str).chain([text(Label::Player)]));
+    let heads = columns.map(|label| head_lines(text(label), two_lines));
+    let widths = heads.each_ref().map(|lines| longest(lines).max(6));
     let row = |name: &str, cells: [String; 5], worst: &str| {
         let cells: Vec<String> =
             cells.iter().zip(widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
         format!("{name:<first$}  {}  {worst}", cells.join("  ")).trim_end().to_owned()
     };
-    let heads = columns.map(|label| text(label).to_owned());
-    let head = row(text(Label::Player), heads, text(Label::CostMost));
-    let seat = |line: &SeatLine| {
+    let above = row("", heads.each_ref().map(|[above, _]| above.clone()), "");
+    let head = row(text(Label::Player), heads.map(|[_, below]| below), text(Label::CostMost));
+    let seat = |(line, name): (&SeatLine, &String)| {
         let score = line.score.map_or_else(|| "–".to_owned(), |score| whole(i64::from(score), lang));
         let cells = [
             score,
@@ -131,9 +151,22 @@ fn seat_lines(report: &GameReport, lang: Lang) -> Vec<ReportLine> {
             amount(line.average_loss, report.unit, lang),
             signed(line.luck, lang),
         ];
-        row(&line.name, cells, &worst(report, line, lang))
+        row(name, cells, &worst(report, line, lang))
     };
-    std::iter::once(head).chain(report.seats.iter().map(seat)).map(ReportLine::Text).collect()
+    let heads = [above, head].into_iter().filter(|line| !line.is_empty());
+    heads.chain(report.seats.iter().zip(&names).map(seat)).collect()
+}
+
+/// The head of a column in one line or in two, the second of which is never empty.
+fn head_lines(head: &str, two_lines: bool) -> [String; 2] {
+    let fits = |width: &usize| textwrap::wrap(head, *width).len() <= 2;
+    let longest_word = longest(head.split(' '));
+    let narrowest = (longest_word..).find(fits).filter(|_| two_lines);
+    let lines = narrowest.map(|width| textwrap::wrap(head, width)).unwrap_or_default();
+    match &lines[..] {
+        [above, below] => [above.to_string(), below.to_string()],
+        _ => [String::new(), head.to_owned()],
+    }
 }
 
 /// The move of a player that cost most, and how much.
@@ -141,7 +174,16 @@ pub(super) fn worst(report: &GameReport, line: &SeatLine, lang: Lang) -> String 
     let Some(decision) = line.worst.and_then(|number| report.decision(number)) else {
         return "–".to_owned();
     };
-    format!("{}. {} (−{})", decision.number, decision.action, amount(decision.loss, report.unit, lang))
+    let action = as_typed(&decision.action, lang);
+    format!("{}. {action} (−{})", decision.number, amount(decision.loss, report.unit, lang))
+}
+
+/// A round as people read it, from how programs are told which one it is.
+pub(super) fn round_name(round: &str, lang: Lang) -> String {
+    match round.strip_prefix("decider/") {
+        Some(number) => format!("{} {number}", Label::DecidingRound.text(lang)),
+        None => format!("{} {round}", Label::Round.text(lang)),
+    }
 }
 
 /// A move, and what would have been better.
@@ -149,7 +191,7 @@ fn move_line(report: &GameReport, decision: &DecisionLine, lang: Lang) -> String
     let best = decision.candidates.first().filter(|_| decision.mistake);
     let verdict = match best {
         Some(best) => AnalysisMessage::Better {
-            action: &best.action,
+            action: &as_typed(&best.action, lang),
             loss: &amount(decision.loss, report.unit, lang),
             error: &perhaps(decision.error, report.unit, lang),
         }
@@ -157,7 +199,7 @@ fn move_line(report: &GameReport, decision: &DecisionLine, lang: Lang) -> String
         None => String::new(),
     };
     let (number, name) = (decision.number, report.name(decision.seat));
-    let line = format!("{number:>4}. {name}: {:<12}  {verdict}", decision.action);
+    let line = format!("{number:>4}. {name}: {:<12}  {verdict}", as_typed(&decision.action, lang));
     line.trim_end().to_owned()
 }
 
@@ -169,8 +211,8 @@ pub(crate) fn candidate_lines(
     lang: Lang,
 ) -> Vec<ReportLine> {
     let text = |label: Label| label.text(lang);
-    let actions = candidates.iter().map(|line| line.action.as_str());
-    let first = longest(actions.chain([text(Label::Move)]));
+    let actions = candidates.iter().map(|line| as_typed(&line.action, lang));
+    let first = longest(actions.chain([text(Label::Move).to_owned()]));
     let rollouts = text(Label::Rollouts);
     let head = (text(Label::Move), text(Label::Expected));
     let head = format!("      {:<first$}  {:>10}  {:>7}  {rollouts:>8}", head.0, head.1, "±");
@@ -178,7 +220,7 @@ pub(crate) fn candidate_lines(
         let mark = if choice == Some(line.action.as_str()) { text(Label::Chosen) } else { "" };
         let row = format!(
             "      {:<first$}  {:>10}  {:>7}  {:>width$}  {mark}",
-            line.action,
+            as_typed(&line.action, lang),
             perhaps(line.worth, unit, lang),
             perhaps(line.error, unit, lang),
             whole(i64::from(line.rollouts), lang),

@@ -10,14 +10,14 @@ use super::EditionArgs;
 /// A position of Scrambled 5's.
 #[derive(Debug, ClapArgs)]
 pub struct PositionArgs {
-    /// The board: a file with a line for each row, a dot or a digit for each square; - for standard input
+    /// The board: a file with one line per row, and a dot or a digit per square; - for standard input
     /// [default: an empty board]
     #[arg(long, value_name = "FILE")]
     pub board: Option<PathBuf>,
     /// An edition: a built-in name or a file.
     #[arg(long, default_value = "classic")]
     pub edition: String,
-    /// Print the answer as JSON, as the referee does.
+    /// Print the answer as JSON, like the referee.
     #[arg(long)]
     pub json: bool,
 }
@@ -25,7 +25,7 @@ pub struct PositionArgs {
 /// What can be done with Scrambled 5's.
 #[derive(Debug, Subcommand)]
 pub enum FivesCommand {
-    /// List every legal play of a rack, best first.
+    /// List every legal play for a rack, best first.
     #[command(after_help = "\
 Examples:
   parlor fives plays --rack 41532
@@ -46,20 +46,20 @@ Examples:
         all: bool,
     },
 
-    /// Judge a play: is it legal, what does it score, and why.
+    /// Judge a play: is it legal, what does it score, and why?
     #[command(after_help = "\
 Examples:
   parlor fives judge '8F 415'
   parlor fives judge 'H7 7.3' --board table.txt --rack 7311
   parlor fives judge pass --board table.txt --rack 55
 
-A play is where its first tile lies and its tiles in order: '8F 41.5' runs along row 8 from F, with a dot for a \
-tile that lies there already; 'H7 7.3' runs down column H. The exit code is 1 if the play is not legal.")]
+A play is the square of its first tile, then its tiles in order: '8F 41.5' goes across row 8 from F, with a dot for a \
+tile that is already there; 'H7 7.3' goes down column H. The exit code is 1 if the play is not legal.")]
     Judge {
         /// The play, such as '8F 415', or pass.
         #[arg(required = true, num_args = 1..=2)]
         play: Vec<String>,
-        /// The tiles on the rack; any tiles if left out.
+        /// Your tiles; if left out, any tiles may be played.
         #[arg(long, allow_negative_numbers = true)]
         rack: Option<String>,
         /// The position.

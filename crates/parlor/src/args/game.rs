@@ -7,8 +7,8 @@ use clap::{Arg, Command, Error};
 
 use crate::games::GAME_IDS;
 
-/// Reads a game's id. Help and completions name all of them; whether it is one is found out later, because that refusal is in
-/// the user's language.
+/// Reads a game's id. Help and completions name all of them. Whether it is one is checked later, because that error is in the
+/// user's language.
 #[derive(Clone, Copy)]
 pub(super) struct GameId;
 

@@ -35,37 +35,39 @@ pub struct Args {
     #[command(subcommand)]
     pub command: Command,
 
-    /// When to use colours; NO_COLOR and CLICOLOR are honoured.
+    /// When to use color (NO_COLOR and CLICOLOR are respected).
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto)]
     pub color: Color,
 
-    /// The language [default: what LC_ALL, LC_MESSAGES or LANG ask for, or else en]
+    /// The language [default: the one in LC_ALL, LC_MESSAGES or LANG, or else en]
     #[arg(long, global = true, value_enum)]
     pub lang: Option<Language>,
 }
 
 const AFTER_HELP: &str = "\
 Examples:
-  parlor serve --open                            play in the browser
+  parlor serve --open                            play in your browser
   parlor play                                    play in this terminal
-  parlor resume                                  go on with a game
-  parlor score fives --seats Ana,Ben             keep the score of a real table
+  parlor resume                                  continue a game
+  parlor score fives --seats Ana,Ben             keep score for a game on your own table
   parlor watch scorzo --seats greedy,greedy,random
   parlor fives plays --rack 41532                every opening play, best first
-  parlor scorzo melds 7S 8S 9S W 3H              what a hand counts, and what to discard
+  parlor scorzo melds 7S 8S 9S W 3H              the melds in a hand, and what to discard
   parlor polygon judge '4 1,0; W 0,1' --stack '0,0 3' --roll star
   parlor rules fives F8                          what rule F8 says
-  parlor analyse game.parlor --html report.html  what the players could have done
+  parlor analyse game.parlor --html report.html  what the players could have done better
   parlor puzzle polygon                          the puzzle of the day
   parlor selfplay fives --games 1000 --seats greedy,random
 
 Exit codes:
   0  done; where there was a question, the answer is yes
-  1  the answer is no: a play is not legal, a record does not hold
-  2  called wrongly, or given something that can't be understood
-  3  a file or a stream can't be opened, read or written";
+  1  the answer is no: the play is not legal, the record fails its check
+  2  wrong usage, or input that can't be read
+  3  a file or a stream can't be opened, read or written
 
-/// When to use colours.
+Español: esta ayuda está en inglés; con --lang es, Parlor habla español.";
+
+/// When to use color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Color {
     /// On a terminal that shows them.
@@ -91,8 +93,7 @@ pub enum Language {
 }
 
 impl Args {
-    /// Reads the command line. If it is invalid, or help is asked for, says so in the colours asked for, and ends the
-    /// program.
+    /// Reads the command line. If it is invalid, or asks for help, says so in the colors it asks for, and ends the program.
     #[must_use]
     pub fn from_command_line() -> Args {
         let words: Vec<OsString> = std::env::args_os().collect();
@@ -102,7 +103,7 @@ impl Args {
     }
 }
 
-/// The colours that a command line asks for, whether or not the rest of it can be understood.
+/// The colors that a command line asks for, whether or not the rest of it can be read.
 fn asked_for(words: &[OsString]) -> Color {
     let words: Vec<&str> = words.iter().filter_map(|word| word.to_str()).collect();
     let mut values =
@@ -135,38 +136,37 @@ impl From<Language> for Lang {
 /// What the program can do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Play in the browser: hands the pages out to this computer, until Ctrl-C.
+    /// Play in your browser. Only this computer can connect; press Ctrl-C to stop.
     #[command(after_help = "\
 Examples:
   parlor serve --open
   parlor serve --port 8080
 
-No other computer can reach them, and they load nothing from anywhere else.")]
+Other computers can't connect, and nothing is loaded from the internet.")]
     Serve(ServeArgs),
 
-    /// Play in this terminal: alone against bots, or with others at the same keyboard.
+    /// Play in this terminal, against bots or with others at the same keyboard.
     #[command(after_help = "\
 Examples:
-  parlor play                               choose a game and who sits at the table
+  parlor play                               choose a game and the players
   parlor play fives                         against a greedy bot
   parlor play scorzo --seats me,greedy,greedy
   parlor play polygon --seats Ana,Ben       two people at one keyboard
-  parlor play fives --seats greedy,greedy   look on
+  parlor play fives --seats greedy,greedy   just watch
 
-A seat is 'me', a bot (random, casual, greedy, steady, expert) or a name that begins with a capital letter. Every game is recorded as it is \
-played: 'parlor resume' goes on with one that was interrupted.")]
+A name starts with a capital letter. Every game is saved as you play: 'parlor resume' continues one that isn't over.")]
     Play(PlayArgs),
 
-    /// Go on with a game that was interrupted; without a number, choose one from a list.
+    /// Continue a saved game. Without a number, choose one from a list.
     #[command(after_help = "\
 Examples:
   parlor resume
   parlor resume 7
 
-Games are kept in the folder that PARLOR_DATA names, or else where programs of this system keep their data.")]
+Games are saved in the folder that PARLOR_DATA names, or else in this system's usual place for program data.")]
     Resume(ResumeArgs),
 
-    /// Keep the score of a game on a real table: legality, points, the sheet and a record.
+    /// Keep score for a game on your own table: checks moves, adds up points, saves the game.
     #[command(
         alias = "keep",
         after_help = "\
@@ -174,8 +174,8 @@ Examples:
   parlor score fives --seats Ana,Ben,Carla
   parlor score polygon --seats Ana,Ben
 
-Enter what happens on the table as it happens. What only the table knows, such as a roll of the die, is asked for; what \
-breaks a rule is refused with the rule; a mistake is struck out with u."
+Type what happens on your table as it happens. Parlor asks for what it can't see, such as a die roll; it stops moves \
+that break a rule and names the rule; u undoes an entry."
     )]
     Score(ScoreArgs),
 
@@ -216,7 +216,7 @@ Examples:
     )]
     Polygon(PolygonCommand),
 
-    /// Check a record to the last move, and print the game.
+    /// Check a record move by move and print the game.
     #[command(after_help = "\
 Example:
   parlor replay game.parlor
@@ -224,16 +224,19 @@ Example:
 The exit code is 1 if the record breaks a rule or its scores are wrong.")]
     Replay(ReplayArgs),
 
-    /// Find out what the players of a game could have done, and what their moves cost; or what there is to do in a position.
-    #[command(after_help = "\
+    /// Analyze a game: what the players could have done better and what it cost. Or analyze one position.
+    #[command(
+        visible_alias = "analyze",
+        after_help = "\
 Examples:
   parlor analyse game.parlor
   parlor analyse game.parlor --html report.html
   parlor analyse view.json --rollouts 50000
   parlor watch --brief --record game.parlor && parlor analyse game.parlor --all
 
-Every decision is judged by what its player could see then, and luck is kept apart. docs/analysis.md describes the \
-figures, and docs/referee.md the JSON of a view.")]
+Every decision is judged by what that player could see at the time, with luck kept separate. docs/analysis.md explains \
+the figures, and docs/referee.md the JSON of a view."
+    )]
     Analyse(AnalyseArgs),
 
     /// Ask what a good player would do next.
@@ -245,28 +248,29 @@ Examples:
   parlor hint view.json --player expert:50000")]
     Hint(HintArgs),
 
-    /// Solve a puzzle: a position in which one move is far better than all others.
+    /// Solve a puzzle: find the one move that is much better than all the others.
     #[command(after_help = "\
 Examples:
   parlor puzzle polygon
   parlor puzzle fives --date 2026-11-16
   parlor puzzle scorzo --solution
 
-The puzzle of a day is the same for everybody. The exit code is 1 if the answer is not the best.")]
+Everyone gets the same puzzle on the same day. The exit code is 1 if the answer is not the best.")]
     Puzzle(PuzzleArgs),
 
-    /// Check that a record's deal is the one that the house had committed to.
+    /// Check that the deal in a record was fair.
     #[command(after_help = "\
 Example:
   parlor verify game.parlor
 
-The exit code is 1 if the deal was not the one committed to, or if that can't be told yet.")]
+The deal was fair if its seed is the one that was locked in before the game. The exit code is 1 if it is not, or if the \
+seed hasn't been shown yet.")]
     Verify {
         /// The record; - for standard input.
         file: PathBuf,
     },
 
-    /// Read the rules of a game, all or one.
+    /// Read a game's rules: all of them, or just one.
     #[command(after_help = "\
 Examples:
   parlor rules fives
@@ -276,11 +280,11 @@ Examples:
         /// The game.
         #[arg(value_parser = GameId)]
         game: String,
-        /// The id of a rule, such as F8; all rules if left out.
+        /// A rule, such as F8; all rules if left out.
         rule: Option<String>,
     },
 
-    /// Check and show an edition of a game, or write it out for a copy of your own.
+    /// Check and show an edition, or print it so you can edit your own copy.
     #[command(after_help = "\
 Examples:
   parlor edition fives
@@ -295,7 +299,7 @@ Examples:
         edition: EditionArgs,
     },
 
-    /// Let bots play many games on all cores.
+    /// Let bots play many games, using all cores.
     #[command(after_help = "\
 Examples:
   parlor selfplay fives --games 1000 --seats greedy,random
@@ -305,19 +309,19 @@ Examples:
 The same seed gives the same games. Game number 7 of seed S is the game of seed S/7.")]
     Selfplay(SelfplayArgs),
 
-    /// Find out which players are stronger: pairs of games on the same deal with seats exchanged, on all cores.
+    /// Find out which bots are stronger: they play each deal twice, with seats swapped, using all cores.
     #[command(after_help = "\
 Examples:
   parlor arena fives steady greedy
   parlor arena polygon expert:500 steady greedy --games 400 --seed 42
   parlor arena scorzo steady greedy --json
 
-A match ends when a sequential test has settled it, or after --games. A player is a level (random, casual, greedy, steady, \
-expert), or expert with its rollouts for a decision, such as expert:2000. Ctrl-C prints what there is. The same seed \
-gives the same games.")]
+A match ends when the result is clear (by a sequential test), or after --games. The bots are random (very easy), casual \
+(easy), greedy (medium), steady (hard) and expert (very hard); expert can be given its rollouts per decision, such as \
+expert:2000. Press Ctrl-C to stop and print the results so far. The same seed gives the same games.")]
     Arena(ArenaArgs),
 
-    /// Answer requests of other programs, one JSON object a line.
+    /// Answer requests from other programs, one JSON object per line.
     #[command(after_help = "\
 Reads requests from standard input and answers each with one line on standard output. docs/referee.md \
 describes them.
@@ -326,7 +330,7 @@ Example:
   echo '{\"op\":\"hello\"}' | parlor referee")]
     Referee,
 
-    /// Write completions for a shell.
+    /// Write shell completions.
     #[command(after_help = "\
 Example:
   parlor completions bash > ~/.local/share/bash-completion/completions/parlor")]
@@ -335,19 +339,19 @@ Example:
         shell: clap_complete::Shell,
     },
 
-    /// Write the manual page, in the form that man reads.
+    /// Write the manual page (man format).
     #[command(after_help = "\
 Examples:
   parlor man | man -l -
   parlor man --folder ~/.local/share/man/man1")]
     Man {
-        /// Write this page and one for each command into a folder.
+        /// Write this page and one page per command into a folder.
         #[arg(long)]
         folder: Option<PathBuf>,
     },
 }
 
-/// Arguments of `edition`, but for the game.
+/// Arguments of `edition`, except the game.
 #[derive(Debug, ClapArgs)]
 pub struct EditionArgs {
     /// A built-in name or a file.

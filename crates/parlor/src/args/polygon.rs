@@ -7,15 +7,15 @@ use clap::{Args as ClapArgs, Subcommand};
 
 use super::EditionArgs;
 
-/// What lies on a board of Polygon.
+/// What is on a Polygon board.
 #[derive(Debug, ClapArgs)]
 #[group(required = true, multiple = true)]
 pub struct StacksArgs {
-    /// The board: a file with a line for each space that has tiles, such as '1,0 2x3 W', the bottom tile first; - for
+    /// The board: a file with one line per space that has tiles, such as '1,0 2x3 W', the bottom tile first; - for
     /// standard input.
     #[arg(long, value_name = "FILE")]
     pub board: Option<PathBuf>,
-    /// A space and its tiles, such as '1,0 2x3 W'; may be given several times, and beside a file.
+    /// A space and its tiles, such as '1,0 2x3 W'; can be repeated, and combined with --board.
     #[arg(long = "stack", value_name = "STACK", allow_hyphen_values = true)]
     pub stacks: Vec<String>,
 }
@@ -23,7 +23,7 @@ pub struct StacksArgs {
 /// A position of Polygon.
 #[derive(Debug, ClapArgs)]
 pub struct TurnArgs {
-    /// What lies on the board.
+    /// What is on the board.
     #[command(flatten)]
     pub stacks: StacksArgs,
     /// The symbol that was rolled: star, diamond or circle.
@@ -32,26 +32,26 @@ pub struct TurnArgs {
     /// An edition: a built-in name or a file.
     #[arg(long, default_value = "classic")]
     pub edition: String,
-    /// Print the answer as JSON, as the referee does.
+    /// Print the answer as JSON, like the referee.
     #[arg(long)]
     pub json: bool,
 }
 
 const STACKS_HELP: &str = "\
-A space is written as in the picture: two numbers with a comma between them, the first counted to the right, the second \
-down to the right. A tile is a number from 1 to 5, perhaps with its factor, such as 4x3, or W. A board file has a line for \
-each space with tiles, from bottom to top:
+Write a space as in the picture: two numbers with a comma between them. Move right: the first number goes up by 1. Move \
+down and to the right: the second number goes up by 1. A tile is a number from 1 to 5, with its X number if it has one, \
+such as 4x3, or W for a WILD. A board file has one line per space with tiles, from bottom to top:
 
-  # What lies on the table; lines that begin like this one don't count.
+  # What is on the table; lines that start with # are ignored.
   0,0 3
   1,0 2x3 W
 
-What is printed on the board is not written: it comes with the edition.";
+Leave out tiles that are printed on the board: they come with the edition.";
 
 /// What can be done with Polygon.
 #[derive(Debug, Subcommand)]
 pub enum PolygonCommand {
-    /// List every legal turn of a roll and its tiles, best first.
+    /// List every legal turn for a roll and its tiles, best first.
     #[command(after_help = format!("\
 Examples:
   parlor polygon turns --stack '0,0 3' --roll star --tiles 4,W
@@ -74,21 +74,21 @@ Examples:
         all: bool,
     },
 
-    /// Judge a turn: is it legal, what does it score, and why.
+    /// Judge a turn: is it legal, what does it score, and why?
     #[command(after_help = format!("\
 Examples:
   parlor polygon judge '4 1,0; W 0,1' --stack '0,0 3' --roll star
   parlor polygon judge 'W -1,0; 4x2 out' --board table.txt --roll circle --tiles W,4x2
 
-A turn is its tiles in the order of laying, each with its space, or with 'out' if it goes out of the game. The exit code \
-is 1 if the turn is not legal.
+Write the tiles in the order you place them, each with its space, or 'out' if it is set aside. The exit code is 1 if the \
+turn is not legal.
 
 {STACKS_HELP}"))]
     Judge {
         /// The turn, in quotes, such as '4 1,0; W 0,1'.
         #[arg(required = true)]
         turn: Vec<String>,
-        /// The tiles that were drawn; those of the turn if left out.
+        /// The tiles that were drawn; if left out, the tiles of the turn.
         #[arg(long)]
         tiles: Option<String>,
         /// The position.

@@ -1,4 +1,4 @@
-//! Tables: who plays, what, and where it is written down.
+//! Who plays, what, and where the game is saved.
 
 use std::path::PathBuf;
 
@@ -7,16 +7,17 @@ use clap::Args as ClapArgs;
 use super::game::GameId;
 use crate::games::GAME_IDS;
 
-/// What a table chooses.
+/// The players and the rules of a game between bots.
 #[derive(Debug, ClapArgs)]
 pub struct TableArgs {
     /// An edition: a built-in name or a file (see 'parlor edition').
     #[arg(long, default_value = "classic")]
     pub edition: String,
-    /// An option of the game, such as free_pass=yes; may be given several times.
+    /// A house rule: free_pass=yes (fives), reshuffle=yes (scorzo) or best_score_required=yes (polygon).
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// Who plays: one bot a seat, separated by commas (random, casual, greedy, steady, expert).
+    /// Who plays: one bot per seat, separated by commas. The bots are random (very easy), casual (easy), greedy (medium),
+    /// steady (hard) and expert (very hard).
     #[arg(long, default_value = "greedy,greedy", value_delimiter = ',')]
     pub seats: Vec<String>,
     /// The seed: any text, or 64 hexadecimal digits [default: a new one]
@@ -27,10 +28,11 @@ pub struct TableArgs {
 /// Arguments of `play`.
 #[derive(Debug, ClapArgs)]
 pub struct PlayArgs {
-    /// The game; a menu if left out.
+    /// The game; if left out, choose from a menu.
     #[arg(value_parser = GameId)]
     pub game: Option<String>,
-    /// Who plays, separated by commas: me, a bot (random, casual, greedy, steady, expert), or a name.
+    /// Who plays, separated by commas: me, a name, or a bot. The bots are random (very easy), casual (easy), greedy
+    /// (medium), steady (hard) and expert (very hard).
     #[arg(long, default_value = "me,greedy", value_delimiter = ',', requires = "game")]
     pub seats: Vec<String>,
     /// The box.
@@ -39,29 +41,29 @@ pub struct PlayArgs {
     /// The seed: any text, or 64 hexadecimal digits [default: a new one]
     #[arg(long, allow_negative_numbers = true, requires = "game")]
     pub seed: Option<String>,
-    /// How bots play along.
+    /// How it is played.
     #[command(flatten)]
     pub screen: ScreenArgs,
 }
 
-/// How a table plays in the terminal.
+/// How a game is played in the terminal.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub struct ScreenArgs {
-    /// How long a bot's turn is waited for, in milliseconds.
+    /// Pause before each bot move, in milliseconds.
     #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(..=60_000))]
     pub pace: u64,
-    /// After each of your turns, say what would have been better.
+    /// After each of your turns, show a better move that you missed.
     #[arg(long)]
     pub better_moves: bool,
 }
 
-/// What is played at a table.
+/// The rules of a game.
 #[derive(Debug, ClapArgs)]
 pub struct BoxArgs {
     /// An edition: a built-in name or a file (see 'parlor edition').
     #[arg(long, default_value = "classic", requires = "game")]
     pub edition: String,
-    /// An option of the game, such as free_pass=yes; may be given several times.
+    /// A house rule: free_pass=yes (fives), reshuffle=yes (scorzo) or best_score_required=yes (polygon).
     #[arg(long = "option", value_name = "NAME=VALUE", requires = "game")]
     pub options: Vec<String>,
 }
@@ -69,9 +71,9 @@ pub struct BoxArgs {
 /// Arguments of `resume`.
 #[derive(Debug, ClapArgs)]
 pub struct ResumeArgs {
-    /// The number of the game.
+    /// The game's number.
     pub number: Option<u32>,
-    /// How bots play along.
+    /// How it is played.
     #[command(flatten)]
     pub screen: ScreenArgs,
 }
@@ -82,7 +84,7 @@ pub struct ScoreArgs {
     /// The game.
     #[arg(value_parser = GameId)]
     pub game: String,
-    /// Who plays, by name, separated by commas and in the order of play.
+    /// The players' names in the order of play, separated by commas.
     #[arg(long, required = true, value_delimiter = ',')]
     pub seats: Vec<String>,
     /// The box.
@@ -96,13 +98,13 @@ pub struct WatchArgs {
     /// The game.
     #[arg(value_parser = GameId, default_value = GAME_IDS[0])]
     pub game: String,
-    /// The table.
+    /// The players and the rules.
     #[command(flatten)]
     pub table: TableArgs,
-    /// Print the moves without pictures, but for one at the end.
+    /// Print only the moves, with one picture of the board at the end.
     #[arg(long)]
     pub brief: bool,
-    /// Keep the game's record in this file.
+    /// Save the game's record to this file.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
 }
@@ -112,10 +114,10 @@ pub struct WatchArgs {
 pub struct ReplayArgs {
     /// The record; - for standard input.
     pub file: PathBuf,
-    /// Print the moves without pictures, but for one at the end.
+    /// Print only the moves, with one picture of the board at the end.
     #[arg(long)]
     pub brief: bool,
-    /// Print nothing but the verdict.
+    /// Print only the verdict.
     #[arg(long, conflicts_with = "brief")]
     pub quiet: bool,
 }
@@ -126,14 +128,14 @@ pub struct SelfplayArgs {
     /// The game.
     #[arg(value_parser = GameId)]
     pub game: String,
-    /// How many games.
+    /// How many games to play.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub games: u64,
-    /// The table.
+    /// The players and the rules.
     #[command(flatten)]
     pub table: TableArgs,
-    /// Print one JSON object a game, and the summary as the last one.
+    /// Print one JSON object per game, then a summary.
     #[arg(long)]
     pub json: bool,
     /// Write every game's record into this folder.
@@ -147,20 +149,20 @@ pub struct ArenaArgs {
     /// The game.
     #[arg(value_parser = GameId)]
     pub game: String,
-    /// The players, two or more.
+    /// The bots, two or more.
     #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
     pub players: Vec<String>,
-    /// The most games of a match.
+    /// Maximum number of games per match.
     #[arg(long, default_value_t = 1_000, allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
     pub games: u64,
-    /// Play all games, though the question is settled.
+    /// Play every game even if the result is already clear.
     #[arg(long)]
     pub all: bool,
     /// An edition: a built-in name or a file.
     #[arg(long, default_value = "classic")]
     pub edition: String,
-    /// An option of the game, such as free_pass=yes; may be given several times.
+    /// A house rule: free_pass=yes (fives), reshuffle=yes (scorzo) or best_score_required=yes (polygon).
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
     /// The seed: any text, or 64 hexadecimal digits [default: a new one]

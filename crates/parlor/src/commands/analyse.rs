@@ -7,13 +7,13 @@ use parlor_bots::analysis::decisions;
 use parlor_core::record::{LineNumbers, Record, replay};
 use parlor_core::{Outcome, read_view_value};
 use parlor_words::program::AnalysisMessage;
-use parlor_words::replay_error;
+use parlor_words::{Name, player_names, replay_error};
 use serde_json::Value;
 
 use crate::analysis::{self, GameReport, game_lines, html, print_report, view_lines};
 use crate::args::AnalyseArgs;
 use crate::failure::{Exit, Failure};
-use crate::games::{told_apart, with_game};
+use crate::games::with_game;
 use crate::output::Output;
 use crate::positions::{self, Given};
 use crate::referee::json;
@@ -67,7 +67,12 @@ fn review_game<G: TerminalGame>(
     if reviewed.is_empty() && any {
         return Err(unknown());
     }
-    let names = told_apart(&record.seats().map(|_, name| name.to_string()));
+    // Programs read the names that the record has; people read them in their language.
+    let names = if args.json {
+        record.seats().map(|_, player| Name::new(player.to_string()))
+    } else {
+        player_names(record.seats(), None, lang)
+    };
     let results = match G::outcome(played.log.state()) {
         Outcome::Over(results) => Some(results),
         Outcome::Going => None,

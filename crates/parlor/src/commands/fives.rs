@@ -5,7 +5,7 @@ use std::io::Write;
 use parlor_core::Refusal as _;
 use parlor_fives::{Board, Edition, Fives, Rack, Refusal, Square, Tile, Verdict, Written, judge, judge_pass};
 use parlor_words::program::{Label, Message, Problem};
-use parlor_words::{Lang, Say, fives};
+use parlor_words::{Lang, Say, fives, in_notation};
 
 use super::edition;
 use crate::args::{FivesCommand, PositionArgs};
@@ -69,7 +69,7 @@ fn verdict(
     let (edition, board) = read_position(position, lang)?;
     let rack = rack.map(|rack| read_rack(rack, lang)).transpose()?;
     let mut written = None;
-    let verdict = if play.eq_ignore_ascii_case("pass") {
+    let verdict = if in_notation(play).eq_ignore_ascii_case("pass") {
         let rack =
             rack.ok_or_else(|| Failure::misuse(&parlor_words::program::RefereeProblem::PassNeedsRack, lang))?;
         judge_pass(&edition, &board, &rack).map(|()| Verdict { score: 0, clusters: Vec::new() })

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::Style;
 use parlor_core::{BySeat, Viewer};
 use parlor_words::program::Label;
-use parlor_words::{Lang, outcome};
+use parlor_words::{Lang, Name, number, outcome};
 
 use crate::draw::{FAINT, Narration, TextGame, longest};
 use crate::output::{Output, heading};
@@ -26,7 +26,7 @@ pub(super) struct GamePrinter<'a, G: TextGame, W: Write> {
     lang: Lang,
     width: usize,
     /// What the players are called.
-    pub(super) names: BySeat<String>,
+    pub(super) names: BySeat<Name>,
     /// What the watcher knows so far.
     pub(super) view: G::View,
     /// How many turns, and other things that players did, have been printed.
@@ -46,7 +46,7 @@ impl<'a, G: TextGame, W: Write> GamePrinter<'a, G, W> {
         out: &'a mut W,
         output: &Output,
         detail: Detail,
-        names: BySeat<String>,
+        names: BySeat<Name>,
         view: G::View,
     ) -> GamePrinter<'a, G, W> {
         let (lang, width) = (output.lang(), output.width());
@@ -160,7 +160,8 @@ impl<'a, G: TextGame, W: Write> GamePrinter<'a, G, W> {
         heading(self.out, Label::FinalStanding.text(self.lang))?;
         let longest = longest(self.names.as_slice());
         for (seat, rank) in results.standing() {
-            writeln!(self.out, "{rank:>3}  {:<longest$}  {:>6}", self.names[seat], results.scores[seat])?;
+            let score = number::whole(results.scores[seat].into(), self.lang);
+            writeln!(self.out, "{rank:>3}  {:<longest$}  {score:>6}", self.names[seat])?;
         }
         writeln!(self.out, "{}", outcome(results, &self.names, self.lang))
     }

@@ -7,7 +7,7 @@ use parlor_bots::{Bot, Level};
 use parlor_core::record::replay;
 use parlor_core::{Next, Viewer, read_view_value};
 use parlor_words::program::AnalysisMessage;
-use parlor_words::{Lang, Say as _, replay_error};
+use parlor_words::{Lang, Spans, as_typed, replay_error};
 use serde::Serialize;
 
 use super::table;
@@ -60,12 +60,12 @@ fn hint<G: TerminalGame>(
         print_report(&view_lines(&report, output.width(), lang), &mut out)?;
     } else {
         let action = player.choose::<G>(&view, &analysis::seed()).ok_or_else(unknown)?;
-        let (player, action) = (player.to_string(), action.to_string());
         if args.json {
+            let (player, action) = (player.to_string(), action.to_string());
             writeln!(out, "{}", json(&Answer { game: G::ID, player, action }))?;
         } else {
-            let hint = AnalysisMessage::Hint { level: &player, action: &action };
-            writeln!(out, "{}", hint.sentence(lang))?;
+            let action = as_typed(&action.to_string(), lang);
+            writeln!(out, "{}", parlor_words::hint(&Spans::from_action(&action), player.level, lang))?;
         }
     }
     out.flush()?;

@@ -8,7 +8,7 @@ use parlor_polygon::{
     judge,
 };
 use parlor_words::program::{Label, Message, Problem, SpaceProblem};
-use parlor_words::{Lang, Say, polygon};
+use parlor_words::{Lang, Say, as_typed, in_notation, polygon};
 
 use super::edition;
 use crate::args::{PolygonCommand, TurnArgs};
@@ -64,7 +64,8 @@ fn turns(tiles: &str, args: &TurnArgs, top: usize, output: &Output) -> Result<Ex
 
 /// A line for each turn: its total, and its tiles with where they are laid and what each scores.
 fn show_turns(out: &mut impl Write, turns: &[ScoredTurn], lang: Lang) -> io::Result<()> {
-    let width = longest(turns.iter().flat_map(actions).map(|action| action.to_string()));
+    let typed = |action: Action| as_typed(&action.to_string(), lang);
+    let width = longest(turns.iter().flat_map(actions).map(typed));
     let [score, first, second] =
         [Label::Score, Label::FirstTile, Label::SecondTile].map(|label| label.text(lang));
     let has_second = turns.iter().any(|turn| turn.second.is_some());
@@ -74,7 +75,7 @@ fn show_turns(out: &mut impl Write, turns: &[ScoredTurn], lang: Lang) -> io::Res
     heading(out, format!("{score:>6}  {first:<column$}  {second}").trim_end())?;
     for turn in turns {
         let placed = actions(turn).zip(turn.scores).map(|(action, score)| {
-            let text = format!("{:<width$} {score:>3}", action.to_string());
+            let text = format!("{:<width$} {score:>3}", typed(action));
             format!("{text:<column$}")
         });
         writeln!(out, "{:>6}  {}", turn.total(), placed.collect::<Vec<_>>().join("  ").trim_end())?;
@@ -135,7 +136,8 @@ fn show_board(out: &mut impl Write, position: &Position, turn: &[Action]) -> Res
             laid.push(space);
         }
     }
-    writeln!(out, "{}", draw::hexagons(edition, &board, Marks { roll: Some(*roll), laid: &laid }))?;
+    let marks = Marks { roll: Some(*roll), laid: &laid, legal: &[] };
+    writeln!(out, "{}", draw::hexagons(edition, &board, marks))?;
     Ok(())
 }
 
@@ -143,11 +145,13 @@ fn actions(turn: &ScoredTurn) -> impl Iterator<Item = Action> + use<> {
     std::iter::once(turn.first).chain(turn.second).map(|(tile, space)| Action { tile, space })
 }
 
-/// A turn as people write it: small letters will do, and placements may or may not be separated.
+/// A turn as people write it: lowercase letters will do, and placements may or may not be separated.
 fn read_turn(text: &str, lang: Lang) -> Result<Vec<Action>, Failure> {
     let words: Vec<String> = words(text, &[';']).collect();
     let actions = words.chunks(2).map(|placement| match placement {
-        [tile, place] => Action::read(&format!("{} {}", as_written(tile), place.to_ascii_lowercase())),
+        [tile, place] => {
+            Action::read(&format!("{} {}", as_written(tile), in_notation(place).to_ascii_lowercase()))
+        }
         _ => Err(ActionError::Form),
     });
     actions.collect::<Result<_, _>>().map_err(|error| Failure::misuse(&error, lang))
@@ -174,16 +178,16 @@ fn words(text: &str, separators: &'static [char]) -> impl Iterator<Item = String
     words.filter(|word| !word.is_empty()).map(str::to_owned)
 }
 
-/// A tile as it is written down: a small x, a capital W.
+/// A tile as it is written down: a lowercase x, a capital W.
 fn as_written(tile: &str) -> String {
-    tile.to_ascii_lowercase().replace('w', "W")
+    in_notation(tile).to_ascii_lowercase().replace('w', "W")
 }
 
 /// The position of the arguments. In a board file, blank lines and lines that begin with # don't count.
 fn read_position(args: &TurnArgs, lang: Lang) -> Result<Position, Failure> {
     let edition = editions::find::<Polygon>(&args.edition, lang)?;
     let bad_roll = |_| Failure::misuse(&Problem::BadSymbol { text: &args.roll }, lang);
-    let roll = args.roll.to_ascii_lowercase().parse().map_err(bad_roll)?;
+    let roll = in_notation(&args.roll).to_ascii_lowercase().parse().map_err(bad_roll)?;
     let file = match &args.stacks.board {
         Some(path) => text_file::read(path, lang)?,
         None => String::new(),

@@ -7,8 +7,8 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use parlor_bots::Puzzle;
 use parlor_bots::analysis::{Review, Study};
-use parlor_words::program::{AnalysisMessage, Label};
-use parlor_words::{Lang, Say as _, cited, list_or, seat_names, sentence};
+use parlor_words::program::AnalysisMessage;
+use parlor_words::{Lang, Say as _, as_typed, cited, list_or, player_numbers, sentence};
 use serde::Serialize;
 
 use crate::analysis::{self, CandidateLine, Unit, candidate_lines, difference, print_report};
@@ -63,9 +63,10 @@ fn solve<G: TerminalGame>(date: Date, args: &PuzzleArgs, output: &Output) -> Res
         return Ok(Exit::Yes);
     }
     let seat = positions::mover::<G>(&puzzle.view);
-    let names = seat_names(G::scores(&puzzle.view).seats(), lang);
-    let player = seat.map_or_else(String::new, |seat| names[seat].clone());
-    heading(&mut out, &format!("{}: {} {}", G::NAME, Label::Puzzle.text(lang), date))?;
+    let names = player_numbers(G::scores(&puzzle.view).seats(), lang);
+    let player = seat.map_or_else(String::new, |seat| names[seat].to_string());
+    let title = AnalysisMessage::PuzzleFor { date: &date.to_string() }.say(lang);
+    heading(&mut out, &format!("{}: {title}", G::NAME))?;
     write!(out, "\n{}\n", G::draw(&puzzle.view, &names, lang))?;
     writeln!(out, "{}", AnalysisMessage::PuzzleAsks { player: &player }.sentence(lang))?;
     out.flush()?;
@@ -105,7 +106,7 @@ fn ask<G: TerminalGame>(
     lang: Lang,
 ) -> Result<Option<G::Action>, Failure> {
     // Something that can be done, but not what should be.
-    let example = puzzle.candidates.last().map_or_else(String::new, |last| last.action.to_string());
+    let example = puzzle.candidates.last().map_or_else(String::new, |last| typed(last.action, lang));
     let mut lines = io::stdin().lock().lines();
     loop {
         let question = AnalysisMessage::PuzzleAnswer { example: &example }.say(lang);
@@ -127,6 +128,11 @@ fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(letters).collect()
+}
+
+/// A move as people type it.
+fn typed(action: impl std::fmt::Display, lang: Lang) -> String {
+    as_typed(&action.to_string(), lang)
 }
 
 /// Reads an answer, or says as a clause why it is invalid.
@@ -158,7 +164,7 @@ fn explain<G: TerminalGame>(
         }
     };
     let unit = Unit::new(G::SCORE_UNIT);
-    let best = puzzle.candidates.first().map_or_else(String::new, |best| best.action.to_string());
+    let best = puzzle.candidates.first().map_or_else(String::new, |best| typed(best.action, lang));
     if is_solved {
         writeln!(out, "{}", AnalysisMessage::Solved.sentence(lang))?;
     } else {
@@ -177,7 +183,7 @@ fn print_solution<G: TerminalGame>(puzzle: &Puzzle<G>, out: &mut impl Write, lan
     if let (Some(best), Some(next)) = (puzzle.candidates.first(), puzzle.candidates.get(puzzle.solutions)) {
         let gap = difference(best.worth - next.worth, unit, lang);
         let solutions: Vec<String> =
-            puzzle.candidates.iter().take(puzzle.solutions).map(|best| best.action.to_string()).collect();
+            puzzle.candidates.iter().take(puzzle.solutions).map(|best| typed(best.action, lang)).collect();
         let solution = AnalysisMessage::Solution { best: &list_or(&solutions, lang), gap: &gap };
         writeln!(out, "{}", solution.sentence(lang))?;
     }

@@ -5,13 +5,13 @@ use std::io::Write;
 use parlor_core::record::{LineNumbers, Record, replay};
 use parlor_core::{Entry, Outcome, Viewer};
 use parlor_words::program::Label;
-use parlor_words::{entry, record_report, replay_error, sentence};
+use parlor_words::{entry, player_names, record_report, replay_error, sentence};
 
 use super::game_printer::{Detail, GamePrinter};
 use crate::args::ReplayArgs;
 use crate::draw::TextGame;
 use crate::failure::{Exit, Failure};
-use crate::games::{told_apart, with_game};
+use crate::games::with_game;
 use crate::output::{Output, heading};
 use crate::text_file;
 
@@ -40,10 +40,10 @@ fn print_record<G: TextGame>(
     };
     if let Some(played) = replayed.played.as_ref().filter(|_| !args.quiet) {
         heading(&mut out, G::NAME)?;
-        let mut seated = record.seats().map(|_, name| name.to_string());
+        let mut seated = record.seats().clone();
         let detail = if args.brief { Detail::Moves } else { Detail::Pictures };
         let view = G::view(&played.start, Viewer::Watcher);
-        let names = told_apart(&seated);
+        let names = player_names(&seated, None, lang);
         let mut shown = GamePrinter::<G, _>::new(&mut out, output, detail, names, view);
         shown.opening(played.log.opening())?;
         for step in played.steps() {
@@ -51,8 +51,8 @@ fn print_record<G: TextGame>(
                 shown.aside(&entry(&step.entry, &shown.names, lang))?;
                 shown.view = G::view(&step.state, Viewer::Watcher);
                 if let Entry::TakeOver { seat, by } = &step.entry {
-                    seated[*seat] = by.to_string();
-                    shown.names = told_apart(&seated);
+                    seated[*seat] = by.clone();
+                    shown.names = player_names(&seated, None, lang);
                 }
             } else {
                 shown.entry(&step.events)?;

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use anstyle::Style;
 use parlor_core::RuleId;
 use parlor_words::program::Problem;
-use parlor_words::{Item, Lang, RuleText, Rulebook};
+use parlor_words::{BookLabel, Item, Lang, Picture, RuleText, Rulebook};
 
-use crate::draw::TextGame;
+use crate::draw::{self, TextGame};
 use crate::failure::{Exit, Failure};
 use crate::games::with_game;
 use crate::output::{Output, heading};
@@ -37,6 +37,9 @@ fn find<G: TextGame>(text: &str, lang: Lang) -> Result<RuleText, Failure> {
     })
 }
 
+/// What stands below the title of a rule begins here.
+const INDENT: &str = "     ";
+
 /// Paragraphs that fit the terminal.
 struct Page<W: Write> {
     out: W,
@@ -47,6 +50,11 @@ impl<W: Write> Page<W> {
     fn book(&mut self, book: &Rulebook) -> io::Result<()> {
         heading(&mut self.out, book.title)?;
         self.paragraph("", book.introduction)?;
+        writeln!(self.out)?;
+        heading(&mut self.out, BookLabel::Contents.text(book.lang))?;
+        for chapter in &book.chapters {
+            writeln!(self.out, "  {}", chapter.entry())?;
+        }
         for chapter in &book.chapters {
             writeln!(self.out)?;
             heading(&mut self.out, chapter.heading)?;
@@ -67,11 +75,21 @@ impl<W: Write> Page<W> {
         let source = rule.source.label(rule.lang);
         let id = rule.id.to_string();
         writeln!(self.out, "{bold}{id:<4} {}{bold:#} {faint}({source}){faint:#}", rule.title)?;
-        self.paragraph("     ", rule.text)?;
-        match rule.reading {
-            Some(reading) => self.paragraph("     ", &format!("{} {reading}", rule.reading_label())),
-            None => Ok(()),
+        for (label, text) in rule.paragraphs() {
+            match label {
+                Some(label) => self.paragraph(INDENT, &format!("{label} {text}"))?,
+                None => self.paragraph(INDENT, text)?,
+            }
         }
+        rule.picture.map_or(Ok(()), |picture| self.picture(picture, rule.lang))
+    }
+
+    fn picture(&mut self, picture: Picture, lang: Lang) -> io::Result<()> {
+        writeln!(self.out)?;
+        for line in draw::picture(picture).lines() {
+            writeln!(self.out, "{INDENT}{line}")?;
+        }
+        self.paragraph(INDENT, picture.caption(lang))
     }
 
     fn paragraph(&mut self, indent: &str, text: &str) -> io::Result<()> {

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use parlor_scorzo::{Arrangement, Card, Discard, Discards, Hand, Meld, Scorzo, arrange, discards};
 use parlor_words::program::{Label, Problem};
-use parlor_words::{Lang, Say, scorzo};
+use parlor_words::{Lang, Say, in_notation, scorzo};
 use serde::Serialize;
 
 use super::edition;
@@ -103,7 +103,7 @@ fn read_hand(texts: &[String], lang: Lang) -> Result<Hand, Failure> {
     let words = texts.iter().flat_map(|text| text.split(|c: char| c == ',' || c.is_whitespace()));
     let mut hand = Hand::default();
     for text in words.filter(|word| !word.is_empty()) {
-        let card = text.to_ascii_uppercase().parse();
+        let card = in_notation(text).to_ascii_uppercase().parse();
         let card = card.map_err(|_| Failure::misuse(&Problem::BadCard { text }, lang))?;
         hand.add(card).map_err(|error| Failure::misuse(&error, lang))?;
     }

@@ -9,7 +9,7 @@ use parlor_bots::{GameSeed, play};
 use parlor_core::{BySeat, Outcome, Results, Viewer};
 use parlor_words::number::{decimal, percent};
 use parlor_words::program::{Label, Message};
-use parlor_words::{Lang, Say};
+use parlor_words::{Lang, Name, Say};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -81,7 +81,7 @@ fn selfplay<G: TextGame>(args: &SelfplayArgs, output: &Output) -> Result<Exit, F
             json(&summary.line(&table.seed, &table.players.map(|_, player| player.to_string())))
         )?;
     } else {
-        summary.print(&mut out, &table.names(), &table.seed, time, lang)?;
+        summary.print(&mut out, &table.names(lang), &table.seed, time, lang)?;
     }
     out.flush()?;
     Ok(Exit::Yes)
@@ -105,7 +105,7 @@ fn one_game<G: TextGame>(
     };
     // Of many games, only the sum is shown.
     let alone = args.games == 1 && !args.json;
-    let sheet = || G::score_sheet(&G::view(log.state(), Viewer::Watcher), &table.names(), lang);
+    let sheet = || G::score_sheet(&G::view(log.state(), Viewer::Watcher), &table.names(lang), lang);
     Ok(Finished { seeds, results, turns: G::turns(&log), sheet: alone.then(sheet).flatten() })
 }
 
@@ -211,7 +211,7 @@ impl Summary {
     fn print(
         &self,
         out: &mut impl Write,
-        names: &BySeat<String>,
+        names: &BySeat<Name>,
         seed: &str,
         time: Duration,
         lang: Lang,
@@ -219,7 +219,7 @@ impl Summary {
         let games = self.games as f64;
         let labels = [Label::Player, Label::Wins, Label::WinRate, Label::SharedWins, Label::AverageScore];
         let [player, wins, rate, shared, average] = labels.map(|label| label.text(lang));
-        let width = longest(names.as_slice().iter().map(String::as_str).chain([player]));
+        let width = longest(names.as_slice().iter().map(Name::as_str).chain([player]));
         heading(out, &format!("{player:<width$}  {wins}  {rate}  {shared}  {average}"))?;
         for (seat, summary) in self.seats.iter() {
             let columns = [
@@ -238,6 +238,6 @@ impl Summary {
         let turns = decimal(self.turns as f64 / games, 1, lang);
         writeln!(out, "\n{}: {turns}", Label::AverageTurns.text(lang))?;
         writeln!(out, "{}", Message::Played { games: self.games, time }.sentence(lang))?;
-        writeln!(out, "{}", Message::SeedOf { seed }.sentence(lang))
+        writeln!(out, "{}", Message::SeedOf { seed, several: self.games > 1 }.sentence(lang))
     }
 }

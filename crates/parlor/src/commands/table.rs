@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use parlor_bots::{Bot, GameSeed, Level};
+use parlor_bots::{Bot, BotGame, GameSeed};
 use parlor_core::{BySeat, Chance, Edition, GameOptions, MAX_SEATS, OptionError, SetUp, SetUpError};
 use parlor_words::program::Problem;
-use parlor_words::{GameWords, Lang};
+use parlor_words::{GameWords, Lang, Name, in_notation, player_names};
 
 use crate::args::TableArgs;
-use crate::editions;
 use crate::failure::Failure;
 use crate::seeds::new_seed;
+use crate::{editions, games};
 
 /// Who plays what, how, and with which seed.
 pub(super) struct TableChoices<G: GameWords> {
@@ -20,7 +20,7 @@ pub(super) struct TableChoices<G: GameWords> {
     pub(super) seed: String,
 }
 
-impl<G: GameWords> TableChoices<G> {
+impl<G: GameWords + BotGame> TableChoices<G> {
     pub(super) fn new(args: &TableArgs, lang: Lang) -> Result<TableChoices<G>, Failure> {
         let edition = Arc::new(editions::find::<G>(&args.edition, lang)?);
         let options = options::<G>(&args.options, lang)?;
@@ -32,9 +32,9 @@ impl<G: GameWords> TableChoices<G> {
         Ok(TableChoices { edition, options, players, seed })
     }
 
-    /// What the players are called: bots of the same level are told apart by their seats.
-    pub(super) fn names(&self) -> BySeat<String> {
-        self.players.map(|seat, player| format!("{player} {seat}"))
+    /// What the players are called.
+    pub(super) fn names(&self, lang: Lang) -> BySeat<Name> {
+        player_names(&games::recorded::<G>(&self.players), None, lang)
     }
 
     /// The set-up of the game of these seeds.
@@ -54,7 +54,7 @@ pub(super) fn options<G: GameWords>(texts: &[String], lang: Lang) -> Result<G::O
     for text in texts {
         let (key, value) =
             text.split_once('=').ok_or_else(|| Failure::misuse(&Problem::BadOption { text }, lang))?;
-        options.set(key, value).map_err(|error| match error {
+        options.set(key, in_notation(value)).map_err(|error| match error {
             OptionError::Unknown(name) => {
                 Failure::misuse(&Problem::UnknownOption { name: &name, allowed: &G::Options::keys() }, lang)
             }
@@ -77,9 +77,8 @@ fn players<G: GameWords>(names: &[String], edition: &G::Edition, lang: Lang) -> 
 
 /// The bot that a text names, such as `greedy` or `expert:2000`.
 pub(super) fn bot(name: &str, lang: Lang) -> Result<Bot, Failure> {
-    let allowed = Level::ALL.map(Level::name);
     let name = name.trim();
-    name.parse().map_err(|_| Failure::misuse(&Problem::UnknownBot { name, allowed: &allowed }, lang))
+    games::bot_typed(name).map_err(|_| Failure::misuse(&Problem::UnknownBot { name }, lang))
 }
 
 /// The seed that a command line asks for, if it does.

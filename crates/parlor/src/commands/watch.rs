@@ -32,12 +32,12 @@ fn watch<G: TextGame>(args: &WatchArgs, output: &Output) -> Result<Exit, Failure
 
     let mut out = output.out();
     heading(&mut out, G::NAME)?;
-    writeln!(out, "{}\n", Message::SeedOf { seed: &table.seed }.sentence(lang))?;
+    writeln!(out, "{}\n", Message::SeedOf { seed: &table.seed, several: false }.sentence(lang))?;
     // Told from the log, as anybody would tell it who watched.
     let (start, opening) = G::set_up(log.set_up()).map_err(|error| Failure::misuse(&error, lang))?;
     let detail = if args.brief { Detail::Moves } else { Detail::Pictures };
     let view = G::view(&start, Viewer::Watcher);
-    let mut shown = GamePrinter::<G, _>::new(&mut out, output, detail, table.names(), view);
+    let mut shown = GamePrinter::<G, _>::new(&mut out, output, detail, table.names(lang), view);
     shown.opening(&opening)?;
     let mut state = start;
     for entry in log.entries() {

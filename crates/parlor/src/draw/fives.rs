@@ -4,12 +4,13 @@
 //! the play that is being looked at. Colours say the same again, never more.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
 use anstyle::{AnsiColor, Style};
 use parlor_core::{BySeat, Edition as _, Viewer};
 use parlor_fives::{Action, Board, Bonus, Edition, Fives, Phase, Square, Tile, TurnKind, View};
 use parlor_words::program::{Label, Message};
-use parlor_words::{Lang, PileHolds, Say, fives};
+use parlor_words::{Lang, Name, PileHolds, Say, fives, number};
 
 use super::{FAINT, TextGame};
 
@@ -24,19 +25,30 @@ const LAID: Style = TILE.bg_color(Some(anstyle::Color::Ansi(AnsiColor::BrightYel
 
 /// Draws a board with the names of rows and columns.
 pub(crate) fn board(edition: &Edition, board: &Board, marked: Marked<'_>) -> String {
+    part(edition, board, marked, 0..board.size(), 0..board.size())
+}
+
+/// Draws a part of a board in the same way.
+pub(super) fn part(
+    edition: &Edition,
+    board: &Board,
+    marked: Marked<'_>,
+    columns: Range<u8>,
+    rows: Range<u8>,
+) -> String {
     let mut text = String::new();
     let square = |column, row| Square { column, row };
     let letters = |text: &mut String| {
         text.push_str("   ");
-        for column in 0..board.size() {
+        for column in columns.clone() {
             let _ = write!(text, " {} ", square(column, 0).letter());
         }
         text.push('\n');
     };
     letters(&mut text);
-    for row in 0..board.size() {
+    for row in rows {
         let _ = write!(text, "{:>2} ", row + 1);
-        for column in 0..board.size() {
+        for column in columns.clone() {
             text.push_str(&cell(edition, board, square(column, row), marked));
         }
         let _ = writeln!(text, " {}", row + 1);
@@ -86,7 +98,7 @@ fn legend(lang: Lang) -> String {
 }
 
 impl TextGame for Fives {
-    fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
+    fn draw(view: &View, names: &BySeat<Name>, lang: Lang) -> String {
         let public = view.public();
         let last = public.turns().last().map(|turn| turn.kind);
         let marked: Vec<Square> = match last {
@@ -99,7 +111,7 @@ impl TextGame for Fives {
         if let (Viewer::Seat(_), Some(rack)) = (view.viewer(), view.rack()) {
             for (seat, score) in public.scores().iter() {
                 let mark = if public.phase() == Phase::Turn(seat) { '>' } else { ' ' };
-                let _ = writeln!(text, "{mark} {}  {score}", names[seat]);
+                let _ = writeln!(text, "{mark} {}  {}", names[seat], number::whole((*score).into(), lang));
             }
             let tiles: Vec<String> =
                 rack.tiles().iter().map(|tile| format!("{TILE} {tile} {TILE:#}")).collect();

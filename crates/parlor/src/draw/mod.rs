@@ -2,16 +2,18 @@
 
 mod fives;
 mod names;
+mod picture;
 mod polygon;
 mod scorzo;
 
 use anstyle::Style;
 use parlor_core::BySeat;
 use parlor_session::SessionGame;
-use parlor_words::{Lang, Spans};
+use parlor_words::{Lang, Name, Spans};
 
 pub(crate) use fives::board;
 pub(crate) use names::{longest, shortened};
+pub(crate) use picture::picture;
 pub(crate) use polygon::{Marks, board as hexagons, sign, to_do};
 pub(crate) use scorzo::{card, card_text, rows, suit_sign};
 
@@ -34,10 +36,10 @@ pub(crate) trait TextGame: SessionGame {
     const SECTIONS_ARE_TURNS: bool = false;
 
     /// A viewer's picture of the game: board, cards and piles, and marked on it what happened last.
-    fn draw(view: &Self::View, names: &BySeat<String>, lang: Lang) -> String;
+    fn draw(view: &Self::View, names: &BySeat<Name>, lang: Lang) -> String;
 
     /// What happened, in lines: the sentence first, then what explains it.
-    fn narrate(before: &Self::View, seen: &Self::Seen, names: &BySeat<String>, lang: Lang) -> Vec<Narration> {
+    fn narrate(before: &Self::View, seen: &Self::Seen, names: &BySeat<Name>, lang: Lang) -> Vec<Narration> {
         let details = Self::details(before, seen, names, lang).into_iter().map(Narration::Detail);
         std::iter::once(Narration::Event(Self::event(seen, names, lang))).chain(details).collect()
     }
@@ -47,7 +49,7 @@ pub(crate) trait TextGame: SessionGame {
 
     /// Every round or turn of a finished game with its points; `None` while it goes on, and in games whose pictures say
     /// enough.
-    fn score_sheet(_view: &Self::View, _names: &BySeat<String>, _lang: Lang) -> Option<String> {
+    fn score_sheet(_view: &Self::View, _names: &BySeat<Name>, _lang: Lang) -> Option<String> {
         None
     }
 }

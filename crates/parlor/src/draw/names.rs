@@ -1,12 +1,13 @@
 //! Names in columns.
 
 use parlor_core::BySeat;
+use parlor_words::Name;
 
 /// The widest that a name before a line is.
 const WIDEST: usize = 20;
 
 /// Names short enough to stand before a line, all filled up to the same width.
-pub(super) fn aligned(names: &BySeat<String>, least: usize) -> BySeat<String> {
+pub(super) fn aligned(names: &BySeat<Name>, least: usize) -> BySeat<String> {
     let short = names.map(|_, name| shortened(name, WIDEST));
     let width = longest(short.as_slice()).max(least);
     short.map(|_, name| format!("{name:<width$}"))
@@ -36,8 +37,8 @@ mod tests {
         assert_eq!(shortened("Ana", 8), "Ana");
         assert_eq!(shortened("greedy 1", 8), "greedy 1");
         assert_eq!(shortened("Maximiliana 2", 8), "Maxim… 2");
-        let names = BySeat::new(2, |seat| ["Ana", "Ñ1234567890123456789 2"][seat.index()].to_owned());
+        let names = BySeat::new(2, |seat| Name::new(["Ana", "Ñ1234567890123456789 2"][seat.index()]));
         assert_eq!(aligned(&names, 0).as_slice(), ["Ana                 ", "Ñ1234567890123456… 2"]);
-        assert_eq!(aligned(&BySeat::new(2, |_| "Ana".to_owned()), 5).as_slice(), ["Ana  "; 2]);
+        assert_eq!(aligned(&BySeat::new(2, |_| Name::new("Ana")), 5).as_slice(), ["Ana  "; 2]);
     }
 }

@@ -32,7 +32,7 @@ pub(crate) fn open<G: TerminalGame>(
     file: SaveFile,
     lang: Lang,
 ) -> Backend<G> {
-    LocalBackend::new(log, seats, players, file, |player, _| player.to_string(), lang)
+    LocalBackend::new(log, seats, players, file, lang)
 }
 
 /// Begins a game; from here on it is on disk.

@@ -1,11 +1,11 @@
 //! What a game adds to be played in the terminal: its board, and what keys and clicks do there.
 //!
 //! The shell around it is the same for all games. It knows the keys `?`, `F1`, `q`, `u`, `h`, `R`, `:`, `Esc`, `Tab`, `Page up`
-//! and `Page down` itself, and at a real table `c`, `r` and `X`; every other key goes to the board.
+//! and `Page down` itself, and at a real table `r`, `X` and in Scorzo `c`; every other key goes to the board.
 
 use parlor_core::{BySeat, Refusal};
 use parlor_words::terminal::KeyHelp;
-use parlor_words::{Lang, Say, Spans, cited};
+use parlor_words::{Lang, Name, Say, Spans, cited};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect, Size};
@@ -24,7 +24,7 @@ pub(crate) struct Scene<'a, G: TerminalGame> {
     /// What the viewer knows.
     pub(crate) view: &'a G::View,
     /// What the players are called.
-    pub(crate) names: &'a BySeat<String>,
+    pub(crate) names: &'a BySeat<Name>,
     /// The language.
     pub(crate) lang: Lang,
     /// Whether the one at the screen is to act: only then there is a cursor, and what may be done is marked.
@@ -98,4 +98,9 @@ pub(crate) trait Board<G: TerminalGame>: Default {
 
     /// The keys of this board, the most important ones first.
     fn keys(lang: Lang) -> &'static [KeyHelp];
+
+    /// The keys that this game has at a real table only.
+    fn keeper_keys(_lang: Lang) -> &'static [KeyHelp] {
+        &[]
+    }
 }

@@ -55,7 +55,10 @@ pub(crate) fn resume(number: u32, context: &AppContext) -> Result<Box<dyn Screen
         Opened::Missing => Err(misuse(Notice::NoSuchGame { number })),
         Opened::InUse => Err(misuse(Notice::IsOpen { number })),
         Opened::NoText => Err(misuse(Notice::NoRecord { number })),
-        Opened::Broken(error) => Err(Failure::Misuse(error.say(lang))),
+        Opened::Broken(error) => {
+            let what = Notice::NoRecord { number }.say(lang);
+            Err(Failure::Misuse(format!("{what} ({})", error.say(lang))))
+        }
         Opened::Game(_, record) if record.scores().is_some() => Err(misuse(Notice::IsOver { number })),
         Opened::Game(_, record) if TableKind::from_record(&record).is_none() => {
             Err(misuse(Notice::NotOurs { number }))

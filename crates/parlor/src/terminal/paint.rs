@@ -12,11 +12,11 @@ use super::theme::{BAR, FAINT, HEADING, WRONG};
 /// The least size that everything fits in.
 pub(crate) const LEAST: (u16, u16) = (80, 24);
 
-/// A bar over the whole width, with a text at its left and one at its right.
+/// A bar over the whole width, with a text at its left and one at its right, which begins with a capital letter.
 pub(crate) fn bar(left: &str, right: &str, area: Rect, buffer: &mut Buffer) {
     buffer.set_style(area, BAR);
     let room = usize::from(area.width.saturating_sub(2));
-    let right = fitted(right, room);
+    let right = fitted(&capitalized(right), room);
     let left = fitted(left, room.saturating_sub(right.width() + 2));
     buffer.set_string(area.x + 1, area.y, left, BAR.patch(HEADING));
     let column = area.right().saturating_sub(1 + width(&right));
@@ -28,6 +28,13 @@ pub(crate) fn keys(text: &str, area: Rect, buffer: &mut Buffer) {
     buffer.set_style(area, BAR);
     let text = fitted(text, usize::from(area.width.saturating_sub(2)));
     buffer.set_string(area.x + 1, area.y, text, BAR);
+}
+
+/// The same words with a capital letter.
+pub(crate) fn capitalized(text: &str) -> String {
+    let mut rest = text.chars();
+    let first = rest.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(rest.clone()).collect()
 }
 
 /// A text that is cut where there is no more room, which a sign tells.
@@ -67,10 +74,34 @@ pub(crate) fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }
 
-/// A text in lines no wider than this.
+/// A blank at which no line ends.
+const JOINED: char = '\u{a0}';
+
+/// A name that no line ends within.
+pub(crate) fn joined(name: &str) -> String {
+    name.replace(' ', &JOINED.to_string())
+}
+
+/// A text in lines no wider than this. What makes sense only together is not torn apart: “3 X2”, “rule P16”, “35 × 2”.
 pub(crate) fn wrapped(text: &str, width: u16, indent: &str) -> Vec<Line<'static>> {
     let options = textwrap::Options::new(usize::from(width.max(1))).subsequent_indent(indent);
-    textwrap::wrap(text, options).into_iter().map(|line| Line::from(line.into_owned())).collect()
+    let text = held_together(text);
+    textwrap::wrap(&text, options).into_iter().map(|line| Line::from(line.replace(JOINED, " "))).collect()
+}
+
+fn held_together(text: &str) -> String {
+    let mut words = text.split(' ').peekable();
+    let mut joined = String::with_capacity(text.len());
+    while let Some(word) = words.next() {
+        joined.push_str(word);
+        if let Some(next) = words.peek() {
+            let names_rule = matches!(word.trim_start_matches('('), "rule" | "rules" | "regla" | "reglas");
+            let multiplies = next.starts_with("X2") || next.starts_with("X3");
+            let is_product = word == "×" || *next == "×";
+            joined.push(if names_rule || multiplies || is_product { JOINED } else { ' ' });
+        }
+    }
+    joined
 }
 
 /// What went wrong, as a sentence behind a sign.
@@ -114,4 +145,21 @@ pub(crate) fn frame(title: &str, place: Rect, buffer: &mut Buffer) -> Rect {
     let inner = block.inner(place);
     block.border_style(Style::new()).render(place, buffer);
     Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_do_not_end_within_a_tile_a_rule_or_a_name() {
+        let lines = |text: &str, width| -> Vec<String> {
+            wrapped(text, width, "").iter().map(ToString::to_string).collect()
+        };
+        assert_eq!(lines("Ana places 4 X3 on START.", 14), ["Ana places", "4 X3 on START."]);
+        assert_eq!(lines("No score (rule P16).", 14), ["No score", "(rule P16)."]);
+        assert_eq!(lines("3, 4, 5, worth 35 × 2.", 20), ["3, 4, 5, worth", "35 × 2."]);
+        let text = format!("Ana drew 9, {} drew 5.", joined("Greedy 2"));
+        assert_eq!(lines(&text, 19), ["Ana drew 9,", "Greedy 2 drew 5."]);
+    }
 }

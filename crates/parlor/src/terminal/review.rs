@@ -8,7 +8,7 @@ use parlor_bots::analysis::{Decision, Reviewed, Study};
 use parlor_core::{BySeat, Outcome, Results};
 use parlor_words::program::AnalysisMessage;
 use parlor_words::terminal::{Notice, Text};
-use parlor_words::{Lang, Say as _};
+use parlor_words::{Lang, Name, Say as _};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
@@ -35,7 +35,7 @@ pub(crate) struct Review<G: TerminalGame> {
     at_hand: Option<(Decision<G>, Study<G>)>,
     reviewed: Vec<Reviewed<G>>,
     all: usize,
-    names: BySeat<String>,
+    names: BySeat<Name>,
     results: Option<Results>,
     /// How many lines are above what is shown.
     scrolled: usize,
@@ -46,7 +46,7 @@ impl<G: TerminalGame> Review<G> {
     /// A review of these decisions.
     pub(crate) fn new(
         decisions: Vec<Decision<G>>,
-        names: BySeat<String>,
+        names: BySeat<Name>,
         outcome: Outcome,
         lang: Lang,
     ) -> Review<G> {

@@ -1,12 +1,12 @@
 //! Reading who is to sit where.
 
-use parlor_bots::Bot;
-use parlor_core::PlayerName;
+use parlor_core::{PlayerName, Seat};
 use parlor_session::SeatChoice;
-use parlor_words::terminal::{Notice, somebody};
-use parlor_words::{Lang, Say as _};
+use parlor_words::terminal::Notice;
+use parlor_words::{Lang, Say as _, in_notation, player_number};
 
 use super::app_context::AppContext;
+use crate::games::bot_typed;
 
 /// What stands for whoever runs the program.
 const ME: &str = "me";
@@ -27,10 +27,10 @@ pub(crate) fn read_seat_choice(
     if is_real_table {
         return named_seat_choice(text, lang);
     }
-    if text == ME {
+    if in_notation(text) == ME {
         return Ok(SeatChoice::Person(context.me.clone()));
     }
-    if let Ok(bot) = text.parse::<Bot>() {
+    if let Ok(bot) = bot_typed(text) {
         return Ok(SeatChoice::Bot(bot));
     }
     let bad = || Notice::BadName { name: text }.say(lang);
@@ -48,10 +48,16 @@ pub(crate) fn named_seat_choice(text: &str, lang: Lang) -> Result<SeatChoice, St
     PlayerName::new(text).map(SeatChoice::Person).map_err(|_| Notice::NoName { name: text }.say(lang))
 }
 
-/// What whoever runs the program is called: as on this machine, or somebody.
+/// What the person who runs the program is called: as on this machine, or by number.
 pub(crate) fn own_name(lang: Lang) -> PlayerName {
     let of_machine = ["USER", "LOGNAME", "USERNAME"].iter().find_map(|name| std::env::var(name).ok());
-    of_machine.as_deref().and_then(capitalised).unwrap_or_else(|| somebody(lang))
+    of_machine.as_deref().and_then(capitalised).unwrap_or_else(|| default_name(lang))
+}
+
+/// The name of a person who has given none and sits in the first seat.
+fn default_name(lang: Lang) -> PlayerName {
+    let first = Seat::first(1).next().expect("there is a first seat");
+    PlayerName::new(&player_number(first, lang)).expect("a word and a number are a name")
 }
 
 /// A name with a capital letter.
@@ -88,9 +94,12 @@ mod tests {
         assert_eq!(read("Ana ", false), person("Ana"));
         assert_eq!(read("Greedy", false), person("Greedy"));
         assert_eq!(read("me", false), person("Eva"));
-        for bad in ["gredy", "", "ana", "A\u{7}"] {
-            assert!(read(bad, false).unwrap_err().contains("can't be a player"), "{bad:?}");
+        for bad in ["gredy", "ana", "A\u{7}"] {
+            let why = read(bad, false).unwrap_err();
+            assert!(why.contains("can't be a player: type “me”, a name that"), "{why}");
         }
+        let why = read("", false).unwrap_err();
+        assert!(why.starts_with("type “me”, a name that"), "{why}");
     }
 
     #[test]
@@ -102,7 +111,7 @@ mod tests {
     #[test]
     fn where_names_are_asked_for_a_person_may_have_the_name_of_a_level() {
         assert_eq!(named_seat_choice(" steady ", Lang::English), person("steady"));
-        assert!(named_seat_choice("", Lang::English).unwrap_err().contains("can't be the name"));
+        assert_eq!(named_seat_choice("", Lang::English).unwrap_err(), "type a name");
     }
 
     #[test]

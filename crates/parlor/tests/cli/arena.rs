@@ -72,7 +72,8 @@ fn tables_are_for_people() {
     let text = said(parlor("arena polygon greedy random --seed 1")).out;
     assert!(text.starts_with("Ratings\nPlayer "), "{text}");
     assert!(
-        text.contains("greedy against random: 100.0% ± ") && text.contains("Settled: greedy is stronger."),
+        text.contains("\nGreedy against Random: wins 100.0% ± ")
+            && text.contains("Decided: Greedy is stronger."),
         "{text}"
     );
     let unknown = said(parlor("arena polygon greedy gredy"));

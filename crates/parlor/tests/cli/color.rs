@@ -6,7 +6,7 @@ use crate::common::{Said, parlor, said};
 
 const ESCAPE: char = '\u{1b}';
 
-/// Commands whose text has colours, on standard output or on standard error.
+/// Commands whose text has colors, on standard output or on standard error.
 const COLOURED: [&str; 18] = [
     "watch --seed 1",
     "watch --seed 1 --brief",
@@ -45,60 +45,60 @@ const FOR_PROGRAMS: [&str; 13] = [
     "man",
 ];
 
-fn is_coloured(command: Command) -> bool {
+fn is_colored(command: Command) -> bool {
     let Said { out, err, .. } = said(command);
     assert!(!out.is_empty() || !err.is_empty(), "something is said");
     out.contains(ESCAPE) || err.contains(ESCAPE)
 }
 
 #[test]
-fn piped_output_has_no_colours() {
+fn piped_output_has_no_colors() {
     for command in COLOURED {
-        assert!(!is_coloured(parlor(command)), "{command}");
+        assert!(!is_colored(parlor(command)), "{command}");
     }
 }
 
 #[test]
-fn color_always_has_colours_also_where_the_environment_wants_none() {
+fn color_always_has_colors_also_where_the_environment_wants_none() {
     for command in COLOURED {
-        assert!(is_coloured(parlor(command).arg("--color=always")), "{command}");
-        assert!(is_coloured(parlor(command).args(["--color", "always"]).env("NO_COLOR", "1")), "{command}");
+        assert!(is_colored(parlor(command).arg("--color=always")), "{command}");
+        assert!(is_colored(parlor(command).args(["--color", "always"]).env("NO_COLOR", "1")), "{command}");
     }
 }
 
 #[test]
 fn color_never_has_none_also_where_the_environment_forces_them() {
     for command in COLOURED {
-        assert!(is_coloured(parlor(command).env("CLICOLOR_FORCE", "1")), "{command}");
+        assert!(is_colored(parlor(command).env("CLICOLOR_FORCE", "1")), "{command}");
         let never = parlor(command).args(["--color", "never"]).env("CLICOLOR_FORCE", "1");
-        assert!(!is_coloured(never), "{command}");
+        assert!(!is_colored(never), "{command}");
     }
 }
 
 #[test]
-fn no_color_in_the_environment_is_honoured() {
+fn no_color_in_the_environment_is_honored() {
     for command in COLOURED {
         let no_color = parlor(command).env("NO_COLOR", "1").env("CLICOLOR_FORCE", "1");
-        assert!(!is_coloured(no_color), "{command}");
+        assert!(!is_colored(no_color), "{command}");
     }
 }
 
 #[test]
-fn colours_say_nothing_that_the_text_does_not() {
+fn colors_say_nothing_that_the_text_does_not() {
     for command in COLOURED {
-        let (plain, coloured) = (said(parlor(command)), said(parlor(command).arg("--color=always")));
+        let (plain, colored) = (said(parlor(command)), said(parlor(command).arg("--color=always")));
         let stripped = |text: &str| anstream::adapter::strip_str(text).to_string();
-        assert_eq!(stripped(&coloured.out), plain.out, "{command}");
-        assert_eq!(stripped(&coloured.err), plain.err, "{command}");
+        assert_eq!(stripped(&colored.out), plain.out, "{command}");
+        assert_eq!(stripped(&colored.err), plain.err, "{command}");
     }
 }
 
 #[test]
-fn what_programs_read_never_has_colours() {
+fn what_programs_read_never_has_colors() {
     for command in FOR_PROGRAMS {
-        let coloured = parlor(command).arg("--color=always").env("CLICOLOR_FORCE", "1");
-        assert!(!is_coloured(coloured), "{command}");
+        let colored = parlor(command).arg("--color=always").env("CLICOLOR_FORCE", "1");
+        assert!(!is_colored(colored), "{command}");
     }
     let referee = parlor("referee --color always").stdin("{\"op\":\"hello\"}\n");
-    assert!(!is_coloured(referee), "referee");
+    assert!(!is_colored(referee), "referee");
 }

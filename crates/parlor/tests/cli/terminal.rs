@@ -1,4 +1,4 @@
-//! On a terminal: colours and a progress bar.
+//! On a terminal: colors and a progress bar.
 #![cfg(unix)]
 
 use parlor_pty::{Program, Screen, Terminal};
@@ -22,13 +22,13 @@ fn at_the_end(terminal: &mut Terminal) -> Screen {
 }
 
 #[test]
-fn a_terminal_gets_colours_unless_no_color_is_set() {
+fn a_terminal_gets_colors_unless_no_color_is_set() {
     fn shown(arguments: &[&str], environment: &[(&str, &str)]) -> Screen {
         at_the_end(&mut start(PROGRAM, arguments, environment))
     }
     let edition = ["fives", "edition"];
-    let coloured = shown(&edition, &[]);
-    assert!(coloured.contains("3X") && coloured.has_colors(), "{coloured:?}");
+    let colored = shown(&edition, &[]);
+    assert!(colored.contains("3X") && colored.has_colors(), "{colored:?}");
     for environment in [("NO_COLOR", "1"), ("CLICOLOR", "0")] {
         let plain = shown(&edition, &[environment]);
         assert!(plain.contains("3X") && !plain.has_colors(), "{environment:?}: {plain:?}");

@@ -12,7 +12,7 @@ pub(crate) use referee::{Referee, empty_board, hand_request, plays_request, turn
 /// Where the program is.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_parlor");
 
-/// An environment that asks for nothing: neither colours nor a language nor a width.
+/// An environment that asks for nothing: neither colors nor a language nor a width.
 pub(crate) const ENVIRONMENT: [(&str, &str); 7] = [
     ("LC_ALL", ""),
     ("LC_MESSAGES", ""),

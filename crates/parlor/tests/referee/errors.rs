@@ -231,9 +231,9 @@ fn a_value_that_can_not_be_is_refused_with_what_can() {
         ),
         (with_field(&plays_request(), "rack", json!([])), ["one to five", "not 0"]),
         (with_field(&plays_request(), "rack", json!([1, 2, 3, 4, 5, 6])), ["one to five", "not 6"]),
-        (with_field(&plays_request(), "rack", json!([0])), ["number 1 of the rack", "1 to 9"]),
-        (with_field(&plays_request(), "rack", json!([5, 10])), ["number 2 of the rack", "1 to 9"]),
-        (with_field(&plays_request(), "rack", json!([5, 5, -5])), ["number 3 of the rack", "1 to 9"]),
+        (with_field(&plays_request(), "rack", json!([0])), ["Tile 1 of the rack", "1 to 9"]),
+        (with_field(&plays_request(), "rack", json!([5, 10])), ["Tile 2 of the rack", "1 to 9"]),
+        (with_field(&plays_request(), "rack", json!([5, 5, -5])), ["Tile 3 of the rack", "1 to 9"]),
         (judge("pass"), ["pass", "rack"]),
     ];
     for (request, words) in cases {
@@ -263,14 +263,14 @@ fn a_board_that_is_none_is_a_bad_position() {
         (vec![], "15 rows, not 0"),
         (rows(13, &fifteen), "15 rows, not 14"),
         (rows(15, &fifteen), "15 rows, not 16"),
-        (rows(14, ""), "row 15 has 0"),
-        (rows(14, &sixteen[..14]), "row 15 has 14"),
-        (rows(14, &sixteen), "row 15 has 16"),
-        (rows(14, "..............0"), "On O15 there is “0”"),
-        (rows(14, "x.............."), "On A15 there is “x”"),
-        (rows(14, ".......é......."), "On H15 there is “é”"),
-        (rows(14, "....... ......."), "On H15 there is a space"),
-        (rows(14, ".......\u{663}......."), "On H15"),
+        (rows(14, ""), "Row 15 has 0"),
+        (rows(14, &sixteen[..14]), "Row 15 has 14"),
+        (rows(14, &sixteen), "Row 15 has 16"),
+        (rows(14, "..............0"), "Square O15 has “0”"),
+        (rows(14, "x.............."), "Square A15 has “x”"),
+        (rows(14, ".......é......."), "Square H15 has “é”"),
+        (rows(14, "....... ......."), "Square H15 has a space"),
+        (rows(14, ".......\u{663}......."), "Square H15"),
     ];
     for (rows, words) in cases {
         for request in [plays_request(), judge("8H 5")] {
@@ -288,9 +288,9 @@ fn stacks_that_can_not_lie_so_are_a_bad_position() {
         (r#"{"0,0":[]}"#, "0,0 has no tiles"),
         (r#"{"0,0":["3"],"5,0":["4"]}"#, "5,0 is off the board"),
         (r#"{"-128,127":["4"]}"#, "-128,127 is off the board"),
-        (r#"{"0,0":["3"],"1,0":["4"],"0,0":["3"]}"#, "0,0 is there twice"),
+        (r#"{"0,0":["3"],"1,0":["4"],"0,0":["3"]}"#, "0,0 is listed twice"),
         // Written otherwise, it is the same space.
-        (r#"{"0,0":["3"],"0,\u0030":["4"]}"#, "0,0 is there twice"),
+        (r#"{"0,0":["3"],"0,\u0030":["4"]}"#, "0,0 is listed twice"),
         (r#"{"0,0":["3","6"]}"#, "On 0,0 there is “6”"),
         (r#"{"0,0":["3","w"]}"#, "On 0,0 there is “w”"),
         (r#"{"0,0":[""]}"#, "On 0,0 there is “”"),
@@ -362,7 +362,7 @@ fn cards_that_can_not_be_a_hand_are_a_bad_position() {
     for op in ["melds", "discards"] {
         let cases: [(Vec<&str>, &str); 5] = [
             (vec!["7S", "7S", "7S"], "only 2 of 7S"),
-            (vec!["W"; 13], "only 12 of W"),
+            (vec!["W"; 13], "only 12 wild cards"),
             (
                 [vec!["W"; 12], vec!["1S", "1S", "2S", "2S", "3S", "3S", "4S", "4S", "5S"]].concat(),
                 "at most 20",
@@ -383,7 +383,12 @@ fn a_card_that_can_not_be_read_is_bad_notation_and_is_named_with_its_place() {
     for card in ["", "7", "S", "7s", "w", "0S", "11S", "07S", "7X", " 7S", "7S★", "W W", "10"] {
         for op in ["melds", "discards"] {
             let request = hand_request(op, &["1H", card, "W"]).to_string();
-            is_refused(&mut referee, request, "bad_notation", &["number 2", &format!("“{card}”"), "7S"]);
+            is_refused(
+                &mut referee,
+                request,
+                "bad_notation",
+                &["Card 2 of the hand", &format!("“{card}”"), "7S"],
+            );
         }
     }
 }

@@ -1,4 +1,4 @@
-//! However the program ends, the terminal is what it was, and the game is on disk.
+//! However the program ends, the terminal is what it was, and the game is saved.
 
 use parlor_pty::{Key, Program, Terminal};
 
@@ -10,13 +10,13 @@ fn signals_give_the_terminal_back() {
         let folder = folder(&format!("signal_{signal}"));
         let mut player = start(&folder, "play polygon --seed 1 --pace 0 --seats Ana,Ben", &[]);
         player.sees("Roll:");
-        player.types("h").sees("» Hint: ");
-        player.presses(Key::Enter).sees_no("» Hint: ");
+        player.types("h").sees("» Hint from Greedy: ");
+        player.presses(Key::Enter).sees_no("» Hint from Greedy: ");
         player.terminal.signal(signal).unwrap();
         player.leaves();
         assert!(player.terminal.screen().contains("parlor resume 1"), "{signal}");
         let told = replayed(&player.record(1));
-        assert!(told.contains("lays"), "{told}");
+        assert!(told.contains("places"), "{told}");
     }
 }
 
@@ -24,14 +24,14 @@ fn signals_give_the_terminal_back() {
 fn control_c_leaves_at_once() {
     let folder = folder("control_c");
     let mut player = start(&folder, "play fives --seed 1", &[]);
-    player.sees("Rack:");
+    player.sees("Your tiles:");
     player.presses(Key::Ctrl('c')).leaves();
     assert!(player.terminal.screen().contains("parlor resume 1"));
     // From a table that the menu has led to as well.
     let mut player = start(&folder, "play", &[]);
     player.sees("What shall we play?");
-    player.presses(Key::Enter).sees("At the table");
-    player.presses(Key::Enter).sees("Rack:");
+    player.presses(Key::Enter).sees("New game");
+    player.presses(Key::Enter).sees("Your tiles:");
     player.presses(Key::Ctrl('c')).leaves();
     assert!(player.terminal.screen().contains("parlor resume 2"));
 }
@@ -40,12 +40,12 @@ fn control_c_leaves_at_once() {
 fn control_z_gives_the_terminal_back_until_the_program_goes_on() {
     let folder = folder("control_z");
     let mut player = start(&folder, "play fives --seed 1", &[]);
-    player.sees("Rack:");
+    player.sees("Your tiles:");
     player.presses(Key::Ctrl('z'));
     player.terminal.wait_until(|screen| !screen.is_alternate()).unwrap();
     player.terminal.signal("CONT").unwrap();
     let again =
-        player.terminal.wait_until(|screen| screen.is_alternate() && screen.contains("Rack:")).unwrap();
+        player.terminal.wait_until(|screen| screen.is_alternate() && screen.contains("Your tiles:")).unwrap();
     assert!(again.mouse_on());
 }
 
@@ -76,9 +76,9 @@ fn the_menu_leads_to_a_game_and_back() {
     let folder = folder("menu");
     let mut player = start(&folder, "play --pace 0", &[]);
     player.sees("What shall we play?");
-    player.presses(Key::Down).presses(Key::Down).presses(Key::Enter).sees("At the table");
+    player.presses(Key::Down).presses(Key::Down).presses(Key::Enter).sees("New game");
     player.presses(Key::Enter).sees("Roll:");
-    player.types("q").sees("Leave the table?");
-    player.presses(Key::Enter).sees("Go on with a game (1)");
+    player.types("q").sees("Leave the game?");
+    player.presses(Key::Enter).sees("Continue a game (1)");
     player.types("q").leaves();
 }

@@ -9,11 +9,11 @@ use crate::player::{folder, replayed, start};
 fn a_game_goes_on_after_the_program_was_killed() {
     let folder = folder("killed");
     let mut player = start(&folder, "play fives --seed 1 --pace 0", &[]);
-    player.sees("Rack:");
-    player.types("h").sees("» Hint: ");
-    player.presses(Key::Enter).sees_no("» Hint: ");
-    let before = player.terminal.wait_until(|screen| screen.contains("greedy plays")).unwrap();
-    let rack = before.lines().into_iter().find(|line| line.contains("Rack:")).unwrap();
+    player.sees("Your tiles:");
+    player.types("h").sees("» Hint from Greedy: ");
+    player.presses(Key::Enter).sees_no("» Hint from Greedy: ");
+    let before = player.terminal.wait_until(|screen| screen.contains("Greedy plays")).unwrap();
+    let rack = before.lines().into_iter().find(|line| line.contains("Your tiles:")).unwrap();
     player.terminal.kill().unwrap();
     let record = std::fs::read_to_string(player.record(1)).unwrap();
     assert_eq!(record.lines().skip_while(|line| *line != "moves").count(), 3, "{record}");
@@ -21,12 +21,15 @@ fn a_game_goes_on_after_the_program_was_killed() {
 
     // The list has it; the game is where it was.
     let mut again = start(&folder, "resume --pace 0", &[]);
-    again.sees("Eva, greedy");
-    let after = again.presses(Key::Enter).sees("Rack:");
-    assert_eq!(after.lines().into_iter().find(|line| line.contains("Rack:")).unwrap()[..26], rack[..26]);
-    assert!(after.contains("greedy plays"), "{after:?}");
-    again.types("h").sees("» Hint: ");
-    again.presses(Key::Enter).sees_no("» Hint: ");
+    again.sees("Eva, Greedy");
+    let after = again.presses(Key::Enter).sees("Your tiles:");
+    assert_eq!(
+        after.lines().into_iter().find(|line| line.contains("Your tiles:")).unwrap()[..32],
+        rack[..32]
+    );
+    assert!(after.contains("Greedy plays"), "{after:?}");
+    again.types("h").sees("» Hint from Greedy: ");
+    again.presses(Key::Enter).sees_no("» Hint from Greedy: ");
     again.types("qq").leaves();
     assert!(again.terminal.screen().contains("parlor resume 1"), "{:?}", again.terminal.screen());
     replayed(&again.record(1));
@@ -37,8 +40,8 @@ fn a_line_that_was_half_written_is_taken_off() {
     let folder = folder("half_written");
     let mut player = start(&folder, "play polygon --seed 1 --pace 0 --seats Ana,Ben", &[]);
     player.sees("Roll:");
-    player.types("h").sees("» Hint: ");
-    player.presses(Key::Enter).sees_no("» Hint: ");
+    player.types("h").sees("» Hint from Greedy: ");
+    player.presses(Key::Enter).sees_no("» Hint from Greedy: ");
     player.terminal.kill().unwrap();
     let file = player.record(1);
     let whole = std::fs::read_to_string(&file).unwrap();
@@ -73,15 +76,21 @@ fn games_go_on(saved: &str) {
     for file in std::fs::read_dir(earlier).unwrap().map(Result::unwrap) {
         std::fs::copy(file.path(), folder.join("games").join(file.file_name())).unwrap();
     }
-    start(&folder, "resume", &[]).sees("Ana, greedy, casual");
-    let games = [(1, "greedy plays N5 69.99"), (2, "casual discards 5H"), (3, "Ana lays 1x3 on -1,1")];
-    for (number, last) in games {
+    start(&folder, "resume", &[]).sees("Ana, Greedy, Casual");
+    // What happened last, line by line.
+    let games = [
+        (1, ["Greedy plays N5 69.99", ""]),
+        (2, ["Casual discards 5♥", ""]),
+        (3, ["Ana places 1 X3 on", "  -1,1"]),
+    ];
+    for (number, [last, wrapped]) in games {
         for time in 1..=2 {
             let mut player = start(&folder, &format!("resume {number} --pace 0"), &[]);
             let before = std::fs::read_to_string(player.record(number)).unwrap();
-            player.sees(if time == 1 { last } else { "h hint" });
-            player.types("h").sees("» Hint: ");
-            player.presses(Key::Enter).sees_no("» Hint: ");
+            let screen = player.sees(if time == 1 { last } else { "h hint" });
+            assert!(time == 2 || screen.contains(wrapped), "{screen:?}");
+            player.types("h").sees("» Hint from Greedy: ");
+            player.presses(Key::Enter).sees_no("» Hint from Greedy: ");
             player.types("qq").leaves();
             let after = std::fs::read_to_string(player.record(number)).unwrap();
             // In the format of today, whichever it was in.
@@ -92,8 +101,8 @@ fn games_go_on(saved: &str) {
     }
     // A game on a real table asks for what comes next.
     let mut keeper = start(&folder, "resume 4", &[]);
-    keeper.sees("Which tiles are drawn in turn 1?");
-    keeper.types("5 W").presses(Key::Enter).sees("Ana draws 5 and W");
+    keeper.sees("Turn 1: which tiles were drawn?");
+    keeper.types("5 W").presses(Key::Enter).sees("Ana draws 5 and WILD");
     keeper.types("qq").leaves();
     replayed(&keeper.record(4));
 }

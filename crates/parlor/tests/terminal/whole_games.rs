@@ -6,11 +6,11 @@ use crate::player::{Player, folder, replayed, start};
 
 /// What the screen waits for.
 fn is_turn(screen: &Screen) -> bool {
-    screen.contains("Eva to play") && screen.contains("h hint") && !screen.contains("press a key")
+    screen.contains("Eva's turn") && screen.contains("h hint") && !screen.contains("press any key")
 }
 
 fn is_announced(screen: &Screen) -> bool {
-    screen.contains("press a key")
+    screen.contains("press any key")
 }
 
 fn is_over(screen: &Screen) -> bool {
@@ -32,13 +32,13 @@ fn play_to_the_end(player: &mut Player) {
             return;
         } else {
             player.types("h");
-            let hinted = player.sees("» Hint: ");
+            let hinted = player.sees("» Hint from Greedy: ");
             let key = match hinted {
-                pass if pass.contains("Hint: pass") => Key::Char('p'),
-                out if out.contains(" out (greedy)") => Key::Char('o'),
+                pass if pass.contains("Hint from Greedy: pass") => Key::Char('p'),
+                out if out.contains(" aside.") => Key::Char('o'),
                 _ => Key::Enter,
             };
-            player.presses(key).sees_no("» Hint: ");
+            player.presses(key).sees_no("» Hint from Greedy: ");
         }
     }
     panic!("a game without an end");
@@ -49,12 +49,12 @@ fn whole_game(game: &str) {
     let mut player = start(&folder, &format!("play {game} --seed 5 --pace 0"), &[]);
     play_to_the_end(&mut player);
     player.presses(Key::Enter).sees_no("┌ The game is over");
-    player.types("q").sees("Leave the table?");
+    player.types("q").sees("Leave the game?");
     player.presses(Key::Enter).leaves();
     let said = player.terminal.screen();
-    assert!(said.contains("The record is in "), "{said:?}");
+    assert!(said.contains("The game is saved in "), "{said:?}");
     let told = replayed(&player.record(1));
-    assert!(told.contains("Final standing") && told.contains("Eva") && told.contains("greedy"), "{told}");
+    assert!(told.contains("Final scores") && told.contains("Eva") && told.contains("Greedy"), "{told}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ mod turn;
 use parlor_core::{BySeat, Log, Seat};
 use parlor_fives::{Action, Ask, Fives, Phase, Seen, Square, View};
 use parlor_words::program::Label;
-use parlor_words::{Lang, PileHolds, Say as _, Spans};
+use parlor_words::{Lang, Name, PileHolds, Say as _, Spans, in_notation};
 
 pub use self::draft_play::DraftPlay;
 use crate::SessionGame;
@@ -45,11 +45,11 @@ impl SessionGame for Fives {
 
     /// Columns are in capital letters, `pass` in small ones; a single tile is written across, whichever way it was meant.
     fn spelled(typed: &str) -> String {
-        let typed = typed.trim();
+        let typed = in_notation(typed.trim());
         if typed.eq_ignore_ascii_case(PASS) {
             return PASS.to_owned();
         }
-        let typed = typed.to_uppercase();
+        let typed = typed.to_ascii_uppercase();
         match typed.split_once(' ').map(|(place, tiles)| (place.parse::<Square>(), tiles)) {
             Some((Ok(square), tile)) if tile.chars().count() == 1 => {
                 format!("{}{} {tile}", square.number(), square.letter())
@@ -64,7 +64,7 @@ impl SessionGame for Fives {
         tiles.map(|tile| tile.to_string()).collect()
     }
 
-    fn details(before: &View, seen: &Seen, _: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+    fn details(before: &View, seen: &Seen, _: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
         turn::details(before, seen, lang)
     }
 
@@ -72,7 +72,7 @@ impl SessionGame for Fives {
         turn::better_move(before, actions, lang)
     }
 
-    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+    fn final_breakdown(view: &View, names: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
         parlor_words::pages::fives::final_breakdown(view.public(), names, lang)
     }
 

@@ -8,7 +8,7 @@ use parlor_core::{BySeat, Game as _, Log, Seat, Viewer};
 use parlor_polygon::{Action, Ask, Event, Phase, Polygon, Symbol, View};
 use parlor_words::program::Label;
 use parlor_words::terminal::polygon as words;
-use parlor_words::{Lang, Spans};
+use parlor_words::{Lang, Name, Spans, in_notation};
 
 pub use self::cursor::{Cursor, Direction};
 pub use self::tile_in_hand::TileInHand;
@@ -41,22 +41,28 @@ impl SessionGame for Polygon {
 
     /// `W` is a capital letter; tiles such as `4x3`, symbols and `out` are small.
     fn spelled(typed: &str) -> String {
-        let word =
-            |word: &str| if word.eq_ignore_ascii_case("w") { "W".to_owned() } else { word.to_lowercase() };
+        let word = |word: &str| match in_notation(word) {
+            "w" | "W" => "W".to_owned(),
+            word => word.to_ascii_lowercase(),
+        };
         typed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
     }
 
-    /// A symbol may be written by its first letters.
+    /// A symbol may be written by its first letters, in either language.
     fn answer(ask: Ask, typed: &str) -> Vec<String> {
         let whole = |word: &str| {
-            let mut symbols = Symbol::ALL.into_iter().map(Symbol::name);
-            let found = symbols.find(|name| matches!(ask, Ask::Roll(_)) && name.starts_with(word));
-            found.unwrap_or(word).to_owned()
+            let is_typed = |symbol: &Symbol| {
+                let names = Lang::ALL.map(|lang| parlor_words::polygon::symbol(*symbol, lang));
+                names.iter().any(|name| name.starts_with(word))
+            };
+            let found =
+                Symbol::ALL.into_iter().find(|symbol| matches!(ask, Ask::Roll(_)) && is_typed(symbol));
+            found.map_or_else(|| word.to_owned(), |symbol| symbol.name().to_owned())
         };
         Self::spelled(&typed.replace(',', " ")).split_whitespace().map(whole).collect()
     }
 
-    fn details(before: &View, seen: &Event, _: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+    fn details(before: &View, seen: &Event, _: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
         parlor_words::pages::polygon::details(before, seen, lang)
     }
 
@@ -68,7 +74,7 @@ impl SessionGame for Polygon {
         turn::better_move(before, actions, lang)
     }
 
-    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+    fn final_breakdown(view: &View, names: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
         parlor_words::pages::polygon::final_breakdown(view, names, lang)
     }
 

@@ -59,7 +59,7 @@ mod tests {
     fn a_better_turn_is_told_when_the_turn_is_over() {
         let log = begun("3 5");
         assert_eq!(better(&log, &["3 1,0"]), None);
-        // Both join START: three in a row, times three.
+        // Both join START: 3, 4, 5, times three.
         assert_eq!(better(&log, &["3 1,0", "5 0,1"]), None);
         let mut log = begun("4x2 W");
         let seat = Seat::first(1).next().unwrap();
@@ -69,7 +69,7 @@ mod tests {
         observe(&mut log, "polygon/roll/2", "circle");
         observe(&mut log, "polygon/draw/2", "4 4");
         let told = better(&log, &["4 1,-1", "4 -1,0"]).unwrap();
-        assert!(told.starts_with("You could have had 120 points instead of 0: 4 on -1,"), "{told}");
+        assert!(told.starts_with("You could have scored 120 points instead of 0: 4 on -1,"), "{told}");
         assert!(told.ends_with(" (120)."), "{told}");
         assert_eq!(better(&log, &["4 -1,0", "4 -1,1"]), None);
     }

@@ -7,7 +7,7 @@ use parlor_core::{BySeat, Log, Observation, Seat, Viewer};
 use parlor_scorzo::{Action, Ask, Phase, Public, Round, RoundId, Scorzo, Seen, StepKind, View};
 use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::{announce_call, announce_decider, announce_round, progress};
-use parlor_words::{GameWords as _, Lang, Spans};
+use parlor_words::{GameWords as _, Lang, Name, Spans, in_notation};
 
 pub use self::hand_order::{CardGroup, HandOrder, Sorting};
 use crate::SessionGame;
@@ -51,14 +51,14 @@ impl SessionGame for Scorzo {
     /// What is drawn is known only when the discard is to be chosen.
     const JUDGES_EACH_ACTION: bool = true;
 
-    fn headline(seen: &Seen, names: &BySeat<String>, lang: Lang) -> Spans {
+    fn headline(seen: &Seen, names: &BySeat<Name>, lang: Lang) -> Spans {
         match seen {
             Seen::Scored { .. } => Spans::from(Label::RoundOver.text(lang)).sentence(),
             seen => Scorzo::event(seen, names, lang),
         }
     }
 
-    fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+    fn details(before: &View, seen: &Seen, names: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
         turn::details(before, seen, names, lang)
     }
 
@@ -70,12 +70,8 @@ impl SessionGame for Scorzo {
         turn::better_move(before, actions, lang)
     }
 
-    fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+    fn final_breakdown(view: &View, names: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
         turn::final_breakdown(view, names, lang)
-    }
-
-    fn short_name(action: &Action, lang: Lang) -> Spans {
-        parlor_words::pages::scorzo::short_name(action, lang)
     }
 
     fn progress(view: &View, lang: Lang) -> String {
@@ -86,17 +82,20 @@ impl SessionGame for Scorzo {
     /// Cards are in capital letters, `draw` and `take` in small ones.
     fn spelled(typed: &str) -> String {
         let small = |word: &str| ["draw", "take"].into_iter().find(|known| known.eq_ignore_ascii_case(word));
-        let word = |word: &str| small(word).map_or_else(|| word.to_uppercase(), str::to_owned);
+        let word = |word: &str| {
+            let word = in_notation(word);
+            small(word).map_or_else(|| word.to_ascii_uppercase(), str::to_owned)
+        };
         typed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
     }
 
-    fn announcement(seen: &Seen, names: &BySeat<String>, lang: Lang) -> Option<Spans> {
+    fn announcement(seen: &Seen, names: &BySeat<Name>, lang: Lang) -> Option<Spans> {
         match seen {
             Seen::Called { seat } => Some(announce_call(names.get(*seat)?, lang).into()),
             Seen::Scored { points, .. } => Some(announce_round(points, names, lang).into()),
             Seen::Dealt { round: RoundId::Deciding(_), cards, players, .. } => {
                 let tied = names.iter().filter(|(seat, _)| players.get(*seat) == Some(&true));
-                let tied: Vec<String> = tied.map(|(_, name)| name.clone()).collect();
+                let tied: Vec<Name> = tied.map(|(_, name)| name.clone()).collect();
                 Some(announce_decider(&tied, *cards, lang).into())
             }
             _ => None,

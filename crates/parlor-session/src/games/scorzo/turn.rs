@@ -3,16 +3,16 @@
 use parlor_core::{BySeat, Game as _, Seat};
 use parlor_scorzo::{Action, Card, Phase, Round, RoundId, Scorzo, Seen, View, arrange, discards};
 use parlor_words::pages::scorzo::{better_discard, counted, decided, nobody_called, sum_of};
-use parlor_words::{Lang, Spans};
+use parlor_words::{Lang, Name, Spans};
 
 /// How a round was counted, hand by hand.
-pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+pub(super) fn details(before: &View, seen: &Seen, names: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
     let Seen::Scored { hands, .. } = seen else { return Vec::new() };
     let is_uncalled = before.public().round().is_some_and(|round| round.caller().is_none());
     let hands = hands.iter().filter_map(|(seat, hand)| {
         let arrangement = arrange(hand.as_ref()?);
         let left: Vec<Card> = arrangement.left().iter().collect();
-        Some(counted(names.get(seat)?, arrangement.melds(), &left, arrangement.points(), lang))
+        Some(counted(names.get(seat)?.as_str(), arrangement.melds(), &left, arrangement.points(), lang))
     });
     // A deciding round leaves the scores as they are.
     let is_regular = matches!(before.public().round().map(Round::id), Some(RoundId::Regular(_)));
@@ -41,14 +41,15 @@ pub(super) fn better_move(before: &View, actions: &[Action], lang: Lang) -> Opti
 }
 
 /// Every player's rounds and what they came to; then the rounds that decided a tie.
-pub(super) fn final_breakdown(view: &View, names: &BySeat<String>, lang: Lang) -> Vec<Spans> {
+pub(super) fn final_breakdown(view: &View, names: &BySeat<Name>, lang: Lang) -> Vec<Spans> {
     let public = view.public();
     let regular = |seat: Seat| {
         let rounds = public.finished().iter().filter(|round| matches!(round.round, RoundId::Regular(_)));
         rounds.map(|round| round.points[seat]).collect::<Vec<_>>()
     };
-    let sums =
-        names.iter().map(|(seat, name)| sum_of(name, &regular(seat), public.scores()[seat], lang).into());
+    let sums = names
+        .iter()
+        .map(|(seat, name)| sum_of(name.as_str(), &regular(seat), public.scores()[seat], lang).into());
     let deciding = public.finished().iter().filter_map(|round| {
         let RoundId::Deciding(number) = round.round else { return None };
         let points = names.iter().filter_map(|(seat, name)| Some((name.clone(), round.points[seat]?)));

@@ -9,6 +9,7 @@ mod pages;
 mod picture;
 mod rack;
 mod rack_order;
+mod rule_picture;
 mod score;
 mod square;
 mod zoom;
@@ -18,6 +19,8 @@ use parlor_fives::Fives;
 use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
 use parlor_words::pages::fives as words;
+
+pub(crate) use rule_picture::play_picture;
 
 use crate::game::{Page, WebGame};
 use crate::table::Table;

@@ -1,7 +1,7 @@
 //! One square: what is printed on it, and what lies there.
 
 use leptos::prelude::*;
-use parlor_fives::{Bonus, Square, Tile};
+use parlor_fives::{Bonus, Edition, Square, Tile};
 use parlor_words::pages::fives::{self as words, FivesText};
 
 use super::board_model::BoardModel;
@@ -51,13 +51,27 @@ pub(super) fn square(board: BoardModel, at: Square, look: Memo<Option<Look>>) ->
             data-reach=move || look().is_in_reach.to_string()
             transform=format!("translate({x} {y})") aria-label=label tabindex=move || if look().has_cursor { "0" } else { "-1" }
             on:pointerdown=press on:click=move |event| clicked(board, at, &event)>
-            <rect class="ground" x="0.3" y="0.3" width="9.4" height="9.4" rx="1.2" />
+            {ground()}
             {printed}
             {move || look().is_in_reach.then(|| view! { <circle class="reach" cx="5" cy="5" r="1.5" /> })}
             {tile}
             {move || direction().map(|path| view! { <path class="direction" d=path /> })}
         </g>
     }
+}
+
+/// A square of a picture: it is only looked at.
+pub(super) fn still_square(edition: &Edition, at: Square, content: SquareContent) -> impl IntoView + use<> {
+    let bonus = edition.bonus(at);
+    let on_it = match content.tile() {
+        Some(tile) => tile_picture(tile, content).into_any(),
+        None => printed(bonus, edition.centre() == at),
+    };
+    view! { <g class=class(bonus, Look { lies: content, ..NOTHING })>{ground()}{on_it}</g> }
+}
+
+fn ground() -> impl IntoView {
+    view! { <rect class="ground" x="0.3" y="0.3" width="9.4" height="9.4" rx="1.2" /> }
 }
 
 /// A click on a square. On a screen where squares are too small for a finger, the first tap only comes closer.

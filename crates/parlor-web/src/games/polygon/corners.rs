@@ -2,11 +2,14 @@
 //! space that is looked at.
 
 use leptos::prelude::*;
-use parlor_polygon::{Phase, Public, Symbol};
+use parlor_polygon::{Combination, Phase, Public, Space, Symbol};
 
 use super::board_model::BoardModel;
 use super::geometry::{Corner, corners, moved, outlines};
 use super::shapes::{class, outline};
+
+/// Groupings that have scored, each by its sorted spaces, and what.
+pub(super) type Scored = Vec<([Space; 3], u16)>;
 
 /// All corners with their symbols, above the spaces. Whoever hears the board hears them with each space.
 pub(super) fn all(play: BoardModel) -> AnyView {
@@ -34,24 +37,23 @@ fn rolled(table: &Public) -> Option<Symbol> {
     table.turns().last().filter(|_| is_rolled).map(|turn| turn.roll)
 }
 
-/// The groupings in which the latest turn has scored, each by its sorted spaces, and what.
-fn scored(table: &Public) -> Vec<([parlor_polygon::Space; 3], u16)> {
+/// The groupings in which the latest turn has scored.
+fn scored(table: &Public) -> Scored {
     let turn = table.turns().iter().rev().find(|turn| !turn.placements.is_empty());
     let combinations =
         turn.iter().flat_map(|turn| &turn.placements).filter_map(|placement| placement.combination);
-    let sorted = combinations.map(|combination| {
-        let mut spaces = combination.spaces;
-        spaces.sort_unstable();
-        (spaces, combination.score())
-    });
-    sorted.collect()
+    combinations.map(scored_by).collect()
 }
 
-fn one(
-    corner: Corner,
-    rolled: Memo<Option<Symbol>>,
-    scored: Memo<Vec<([parlor_polygon::Space; 3], u16)>>,
-) -> AnyView {
+/// The grouping of a combination, and what it has scored.
+pub(super) fn scored_by(combination: Combination) -> ([Space; 3], u16) {
+    let mut spaces = combination.spaces;
+    spaces.sort_unstable();
+    (spaces, combination.score())
+}
+
+/// One corner with its symbol.
+pub(super) fn one(corner: Corner, rolled: Memo<Option<Symbol>>, scored: Memo<Scored>) -> AnyView {
     let Corner { symbol, at, spaces } = corner;
     let is_whole = spaces.len() == 3;
     let points = Memo::new(move |_| {

@@ -7,6 +7,7 @@ mod geometry;
 mod info;
 mod pages;
 mod picture;
+mod rule_picture;
 mod shapes;
 mod slots;
 mod spaces;
@@ -16,6 +17,8 @@ use leptos::prelude::*;
 use parlor_polygon::Polygon;
 use parlor_words::Lang;
 use parlor_words::pages::{KeyHelp, polygon as words};
+
+pub(crate) use rule_picture::spaces_picture;
 
 use self::board_model::BoardModel;
 use crate::game::{Page, WebGame};

@@ -32,7 +32,7 @@ fn score_card(table: Table<Polygon>) -> AnyView {
             <tr>
                 <th scope="row">{number}</th>
                 <td>{shapes::sign(turn.roll)}<span class="unseen">{polygon::symbol(turn.roll, lang)}</span></td>
-                <td class="name">{now.name(turn.seat).to_owned()}</td>
+                <td class="name">{now.name(turn.seat).to_string()}</td>
                 <td>{points}</td>
                 <td>{totals[turn.seat]}</td>
             </tr>

@@ -48,7 +48,9 @@ pub(super) fn face(tile: Tile) -> AnyView {
     view! {
         <text class="number high" y="14">{text}</text>
         <rect class="factor-ground" x="-24" y="19" width="48" height="28" rx="12" />
-        <text class="factor" y="42">{format!("x{times}")}</text>
+        // Read aloud, the two are apart: “4 X3”.
+        " "
+        <text class="factor" y="42">{format!("X{times}")}</text>
     }
     .into_any()
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_polygon::{Edition, Public, Space, Symbol, Tile};
+use parlor_words::Lang;
 use parlor_words::pages::polygon::{self as words, PolygonText, Seen};
 
 use super::board_model::{BoardModel, Verdict};
@@ -96,26 +97,38 @@ fn one(play: BoardModel, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -
 }
 
 fn lying(play: BoardModel, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> AnyView {
-    let content = move || {
-        let stack = stack.read();
-        match (stack.is_empty(), fixed.printed) {
-            (false, _) => shapes::stack(&stack),
-            (true, Some(tile)) => {
-                view! { <g class="printed"><polygon points=INSIDE />{shapes::face(tile)}</g> }.into_any()
-            }
-            (true, None) if fixed.is_start => {
-                view! { <text class="start" y="9">{PolygonText::Start.text(play.lang())}</text> }.into_any()
-            }
-            (true, None) => ().into_any(),
-        }
-    };
+    let content = move || content(&stack.read(), fixed.printed, fixed.is_start, play.lang());
     view! {
         <g transform=moved(centre(fixed.space)) class:latest=move || look.read().is_latest>
-            <polygon class="ground" points=HEXAGON />
+            {ground()}
             {content}
         </g>
     }
     .into_any()
+}
+
+/// What is below everything on a space.
+pub(super) fn ground() -> AnyView {
+    view! { <polygon class="ground" points=HEXAGON /> }.into_any()
+}
+
+/// What is seen on a space: its stack, or else what is printed there.
+pub(super) fn content(stack: &[Tile], printed: Option<Tile>, is_start: bool, lang: Lang) -> AnyView {
+    match (stack, printed) {
+        ([_, ..], _) => shapes::stack(stack),
+        ([], Some(tile)) => {
+            view! { <g class="printed"><polygon points=INSIDE />{shapes::face(tile)}</g> }.into_any()
+        }
+        ([], None) if is_start => {
+            view! { <text class="start" y="9">{PolygonText::Start.text(lang)}</text> }.into_any()
+        }
+        ([], None) => ().into_any(),
+    }
+}
+
+/// What shows that a tile can go to a space.
+pub(super) fn marks() -> AnyView {
+    view! { <polygon class="mark" points=INSIDE /><circle class="mark-dot" r="7" /> }.into_any()
 }
 
 fn cell(play: BoardModel, index: usize, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> AnyView {
@@ -138,8 +151,7 @@ fn cell(play: BoardModel, index: usize, fixed: Fixed, stack: Memo<Vec<Tile>>, lo
             class:on-wild=move || stack.read().last().is_some_and(|tile| tile.is_wild())
             class:proposed=is_proposed>
             <polygon class="hit" points=HEXAGON />
-            <polygon class="mark" points=INSIDE />
-            <circle class="mark-dot" r="7" />
+            {marks()}
             <polygon class="ring" points=TILE />
         </g>
     }

@@ -238,7 +238,7 @@ mod tests {
         let melded = heaps[0].cards().to_vec();
         assert!(at(0, &melded[0].to_string(), false).contains(", in the run "));
         let left = heaps[1].cards()[0];
-        assert!(at(melded.len(), &left.to_string(), true).ends_with(", left over, taken just now"));
+        assert!(at(melded.len(), &left.to_string(), true).ends_with(", left over, just taken"));
         assert_eq!(caption(&heaps[0], Lang::English), Some(("run", true)));
         assert_eq!(caption(&heaps[1], Lang::Spanish), Some(("sobran", false)));
     }

@@ -11,6 +11,7 @@ mod layout;
 mod others;
 mod piles;
 mod room;
+mod rule_picture;
 mod sheet;
 mod shown;
 mod unseen;
@@ -20,7 +21,8 @@ use parlor_scorzo::Scorzo;
 use parlor_words::Lang;
 use parlor_words::pages::{KeyHelp, scorzo as words};
 use parlor_words::program::Label;
-use parlor_words::terminal::scorzo::BoardLabel;
+
+pub(crate) use rule_picture::meld_picture;
 
 use crate::game::{Page, WebGame};
 use crate::table::Table;
@@ -38,7 +40,7 @@ impl WebGame for Scorzo {
         vec![
             Page { title: |lang| Label::ScoreSheet.text(lang), test: "sheet", view: sheet::sheet(table) },
             Page {
-                title: |lang| BoardLabel::UnseenCards.text(lang),
+                title: |lang| words::ScorzoText::Unseen.text(lang),
                 test: "unseen",
                 view: unseen::unseen(table),
             },

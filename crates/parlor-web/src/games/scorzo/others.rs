@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use parlor_core::Seat;
 use parlor_scorzo::{Card, Public, Round, RoundId, Step, StepKind};
-use parlor_words::Lang;
 use parlor_words::pages::scorzo::{ScorzoText, card_name, cards_held, discarded, took};
 use parlor_words::terminal::scorzo::{has_called, tied};
+use parlor_words::{Lang, Name, scorzo};
 
 use super::board_model::BoardModel;
 use super::card::chip;
@@ -28,7 +28,7 @@ pub(super) fn heading(desk: BoardModel) -> AnyView {
     let news = move || {
         let view = desk.table.view.read();
         let (round, now, lang) = (view.public().round()?, desk.table.shell.now.read(), desk.table.lang());
-        let who = |chosen: &dyn Fn(Seat) -> bool| -> Vec<String> {
+        let who = |chosen: &dyn Fn(Seat) -> bool| -> Vec<Name> {
             let chosen = now.seats.iter().filter(|(seat, _)| chosen(*seat));
             chosen.map(|(_, seated)| seated.name.clone()).collect()
         };
@@ -49,11 +49,12 @@ pub(super) fn others(desk: BoardModel) -> AnyView {
         let Some(round) = table.round() else { return Vec::new() };
         let is_other = |seat: &Seat| !view.viewer().is(*seat) && table.is_in_round(*seat);
         let other = |seat: Seat| Other {
-            name: now.name(seat).to_owned(),
+            name: now.name(seat).to_string(),
             count: count(table, round, seat),
             known: round.known()[seat].iter().collect(),
             did: did(round.steps(), seat, lang),
-            did_short: latest_discard(round.steps(), seat).map(|card| format!("→ {card}")),
+            did_short: latest_discard(round.steps(), seat)
+                .map(|card| format!("→ {}", scorzo::card(card, lang))),
             is_next: table.phase().turn() == Some(seat),
         };
         Seat::first(table.players())
@@ -110,8 +111,8 @@ fn did(steps: &[Step], seat: Seat, lang: Lang) -> String {
     let from = own.iter().rposition(is_take).unwrap_or(own.len());
     let said = own[from..].iter().filter_map(|deed| match deed {
         StepKind::Drew(None) => Some(ScorzoText::Drew.text(lang).to_owned()),
-        StepKind::Drew(Some(card)) | StepKind::Took(card) => Some(took(&card.to_string(), lang)),
-        StepKind::Discarded(card) => Some(discarded(&card.to_string(), lang)),
+        StepKind::Drew(Some(card)) | StepKind::Took(card) => Some(took(*card, lang)),
+        StepKind::Discarded(card) => Some(discarded(*card, lang)),
         StepKind::TurnedOver | StepKind::Called | StepKind::Left(_) => None,
     });
     said.collect::<Vec<_>>().join(", ")
@@ -135,8 +136,8 @@ mod tests {
             step(ana, StepKind::Drew(None)),
         ];
         assert_eq!(did(&steps, ana, Lang::English), "drew a card");
-        assert_eq!(did(&steps[..4], ana, Lang::English), "drew a card, discarded 9H");
-        assert_eq!(did(&steps, ben, Lang::Spanish), "tomó 9H, descartó 1S");
+        assert_eq!(did(&steps[..4], ana, Lang::English), "drew a card, discarded 9♥");
+        assert_eq!(did(&steps, ben, Lang::Spanish), "tomó 9♥, descartó 1★");
         assert_eq!(latest_discard(&steps, ana), Some(card("9H")));
         assert_eq!(did(&[], ben, Lang::English), "");
     }

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use parlor_core::BySeat;
 use parlor_scorzo::{FinishedRound, RoundId, Scorzo};
-use parlor_words::Lang;
 use parlor_words::pages::scorzo::ScorzoText;
 use parlor_words::program::Label;
+use parlor_words::{Lang, Name};
 
 use crate::table::Table;
 
@@ -27,12 +27,12 @@ fn drawn(
     finished: &[FinishedRound],
     scores: &BySeat<i32>,
     rounds: &[u8],
-    names: &BySeat<String>,
+    names: &BySeat<Name>,
     lang: Lang,
 ) -> AnyView {
     let heads = names
         .iter()
-        .map(|(_, name)| view! { <th scope="col">{name.clone()}</th> }.into_any())
+        .map(|(_, name)| view! { <th scope="col">{name.to_string()}</th> }.into_any())
         .collect::<Vec<_>>();
     let regular = rounds.iter().zip(1_u8..).map(|(cards, number)| {
         let round = finished.iter().find(|round| round.round == RoundId::Regular(number));
@@ -76,7 +76,7 @@ fn drawn(
 }
 
 /// The row of one round; its points, once it is scored.
-fn row(number: u8, cards: u8, round: Option<&FinishedRound>, names: &BySeat<String>, lang: Lang) -> AnyView {
+fn row(number: u8, cards: u8, round: Option<&FinishedRound>, names: &BySeat<Name>, lang: Lang) -> AnyView {
     let cells = names.iter().map(|(seat, _)| {
         let points = round.map(|round| round.points[seat]);
         let text = match points {

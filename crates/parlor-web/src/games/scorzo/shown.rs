@@ -6,8 +6,7 @@ use parlor_scorzo::{FinishedRound, Hand, Phase, View, arrange};
 use parlor_session::scorzo::CardGroup;
 use parlor_words::Lang;
 use parlor_words::pages::scorzo::{ScorzoText, card_name, hands_of, points};
-use parlor_words::program::Label;
-use parlor_words::terminal::scorzo::{left_caption, meld_caption};
+use parlor_words::terminal::scorzo::{cry, left_caption, meld_caption};
 
 use super::board_model::BoardModel;
 use super::card::small_card;
@@ -35,7 +34,7 @@ pub(super) fn shown(desk: BoardModel, shown: &Shown) -> AnyView {
     let hands = round.hands.iter().filter_map(|(seat, hand)| {
         // What else changes at the table does not change what was shown.
         let name = table.shell.now.with_untracked(|now| now.name(seat).to_owned());
-        Some(one(round, seat, name, hand.as_ref()?, lang))
+        Some(one(round, seat, name.to_string(), hand.as_ref()?, lang))
     });
     let hands: Vec<AnyView> = hands.collect();
     // Few hands have room for large cards.
@@ -78,8 +77,8 @@ fn one(round: &FinishedRound, seat: Seat, name: String, hand: &Hand, lang: Lang)
         .into_any()
     });
     let heaps: Vec<AnyView> = heaps.collect();
-    let called = (round.caller == Some(seat))
-        .then(|| view! { <span class="sz-called">"★ " {Label::CalledScorzo.text(lang)}</span> });
+    let called =
+        (round.caller == Some(seat)).then(|| view! { <span class="sz-called">"★ " {cry(lang)}</span> });
     view! {
         <li class="sz-shown-hand">
             <p><b>{name}</b> <span class="sz-shown-points">{points(arrangement.points(), lang)}</span> {called}</p>

@@ -1,4 +1,4 @@
-//! F16 to F19: the end, and leaving before it.
+//! F16 to F19: the end, and giving up before it.
 
 use crate::rule_words::RuleWords;
 use crate::{Lang, Source};
@@ -6,34 +6,33 @@ use crate::{Lang, Source};
 pub(super) const fn the_end(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("The end of the game", "El final de la partida"),
+        lang.pick("When the game ends", "Cuándo termina la partida"),
         lang.pick(
-            "The game ends when the pile is empty and every player has either run out of tiles or passed.",
-            "La partida termina cuando el montón está vacío y cada jugador o bien se ha quedado sin fichas \
-             o bien ha pasado.",
+            "The game ends when the draw pile is empty and every player has run out of tiles or passed.",
+            "La partida termina cuando el montón está vacío y cada jugador se quedó sin fichas o pasó.",
         ),
     )
     .read_as(lang.pick(
-        "Players without tiles are skipped. The game is over when nobody holds a tile, or when all who \
-         still hold tiles have passed since the last play. Getting rid of your last tile does not end the \
-         game for the others.",
-        "A quien no tiene fichas se le salta el turno. La partida termina cuando a nadie le quedan fichas, \
-         o cuando todos los que aún tienen han pasado desde la última jugada. Quedarte sin fichas no acaba \
-         la partida para los demás.",
+        "The sheet speaks of every player. So when you play your last tile, the others play on, and \
+         your turns are skipped. The game is over when nobody has tiles left. It's also over when all \
+         players who still have tiles pass, one after another.",
+        "La hoja habla de todos los jugadores. Por eso, cuando juegas tu última ficha, los demás siguen jugando y \
+         tus turnos se saltan. La partida termina cuando a nadie le quedan fichas. También termina cuando \
+         todos los que aún tienen fichas pasan uno tras otro.",
     ))
 }
 
 pub(super) const fn all_pass(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Ruling,
-        lang.pick("When everybody passes", "Cuando pasan todos"),
+        lang.pick("When everyone passes", "Cuando pasan todos"),
         lang.pick(
-            "If all players pass one after the other while there are still tiles in the pile, the game \
-             ends as well, because nothing could change any more. With the option free_pass it ends too: \
-             nobody wished to go on.",
-            "Si todos los jugadores pasan uno tras otro cuando aún quedan fichas en el montón, la partida \
-             también termina, porque ya nada podría cambiar. Con la opción free_pass termina igualmente: \
-             nadie quiso seguir.",
+            "If all players pass, one after another, the game ends, even if there are tiles in the \
+             draw pile. Nobody can play, so nothing would ever change. The same goes for the house \
+             rule “Free passing”: nobody wanted to go on.",
+            "Si todos pasan uno tras otro, la partida termina, aunque queden fichas en el montón. Nadie \
+             puede jugar, así que ya nada cambiaría. Lo mismo vale con la regla de la casa «Pasar \
+             libremente»: nadie quiso seguir.",
         ),
     )
 }
@@ -43,30 +42,28 @@ pub(super) const fn final_scores(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Final scores", "Puntuación final"),
         lang.pick(
-            "The numbers on the tiles you have left are taken off your own score. The highest score wins.",
-            "Los números de las fichas que te quedan se restan de tu propia puntuación. Gana la puntuación \
+            "At the end, the numbers on your unused tiles are taken off your score. The highest score wins.",
+            "Al final se restan de tu puntuación los números de tus fichas sin usar. Gana quien tenga la puntuación \
              más alta.",
         ),
     )
     .read_as(lang.pick(
-        "Players with the same highest score share the win.",
-        "Quienes empatan con la puntuación más alta comparten la victoria.",
+        "The sheet doesn't say what happens in a tie. Players who tie for the highest score share the win.",
+        "La hoja no habla de empates. Quienes empatan con la puntuación más alta comparten la victoria.",
     ))
 }
 
 pub(super) const fn leaving(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Ruling,
-        lang.pick("Leaving the game", "Abandonar la partida"),
+        lang.pick("Giving up", "Abandonar la partida"),
         lang.pick(
-            "A player who leaves for good, by giving up or by running out of time, comes last. The tiles \
-             on that rack go out of the game without being shown, and the others play on. When only one \
-             player is left, the game ends and that player wins. Whoever hosts the table can choose \
-             instead that a bot takes the seat.",
-            "Quien se va definitivamente, porque se rinde o porque se le acaba el tiempo, queda en último \
-             lugar. Las fichas de su atril salen de la partida sin que nadie las vea, y los demás siguen \
-             jugando. Cuando solo queda un jugador, la partida termina y gana ese jugador. En lugar de \
-             eso, quien organiza la mesa puede decidir que un bot ocupe el asiento.",
+            "The sheet doesn't say what happens if someone gives up. We say they come last; their \
+             tiles are removed without being shown. The others play on. When only one player is left, \
+             the game ends and that player wins.",
+            "La hoja no dice qué pasa si alguien abandona. Para nosotros queda en último lugar; sus \
+             fichas salen de la partida sin que nadie las vea. Los demás siguen jugando. Cuando solo \
+             queda un jugador, la partida termina y gana ese jugador.",
         ),
     )
 }

@@ -24,7 +24,7 @@ fn words(number: u8, lang: Lang) -> Option<RuleWords> {
         2 => set_up::five_tiles(lang),
         3 => set_up::the_box(lang),
         4 => turn::play(lang),
-        5 => turn::centre(lang),
+        5 => turn::center(lang),
         6 => turn::lone_tile(lang),
         7 => turn::touching(lang),
         8 => turn::sums(lang),

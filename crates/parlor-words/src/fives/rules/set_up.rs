@@ -8,15 +8,18 @@ pub(super) const fn first_turn(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Who goes first", "Quién empieza"),
         lang.pick(
-            "Everybody draws one tile, and the highest number goes first. The tiles go back and the pile \
-             is mixed again. Turns then pass clockwise.",
-            "Cada jugador roba una ficha y empieza quien saque el número más alto. Las fichas se devuelven \
-             y el montón se mezcla otra vez. Después, el turno pasa en el sentido de las agujas del reloj.",
+            "Everyone draws one tile. The highest number goes first, and turns go clockwise. The tiles go \
+             back to the draw pile.",
+            "Cada jugador roba una ficha. Empieza quien saque el número más alto, y los turnos siguen \
+             en el sentido del reloj. Las fichas vuelven al montón.",
         ),
     )
     .read_as(lang.pick(
-        "If several players tie for the highest number, only they draw again, until one of them is highest.",
-        "Si varios jugadores empatan con el número más alto, solo ellos vuelven a robar, hasta que uno \
+        "We mix the draw pile again, so nobody knows where those tiles are. The sheet doesn't say what \
+         happens in a tie. If players tie for the highest number, only they draw again, until one of them \
+         is highest.",
+        "Después mezclamos otra vez el montón, para que nadie sepa dónde están esas fichas. La hoja no habla \
+         de empates. Si varios empatan con el número más alto, solo ellos vuelven a robar, hasta que uno \
          saque el más alto.",
     ))
 }
@@ -26,8 +29,8 @@ pub(super) const fn five_tiles(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Five tiles each", "Cinco fichas por jugador"),
         lang.pick(
-            "Everybody draws five tiles at random and keeps them hidden from the others.",
-            "Cada jugador roba cinco fichas al azar y las mantiene ocultas a los demás.",
+            "Everyone draws five tiles without looking and keeps them hidden from the others.",
+            "Cada jugador roba cinco fichas al azar y las guarda sin que los demás las vean.",
         ),
     )
 }
@@ -35,25 +38,25 @@ pub(super) const fn five_tiles(lang: Lang) -> RuleWords {
 pub(super) const fn the_box(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Edition,
-        lang.pick("What is in the box", "Qué hay en la caja"),
+        lang.pick("What's in the box", "Qué hay en la caja"),
         lang.pick(
-            "The edition says how large the board is, where its bonus squares are, how many tiles there \
-             are of each number, and how many can play. The classic edition is for 2 to 4 players. Its \
-             board has 15 by 15 squares; the one in the centre carries a rocket and no bonus. Its 100 \
-             tiles are ten each of 1, 2, 3, 4, 6, 7, 8 and 9, and twenty 5s, so that all five remainders \
-             of a division by five are equally common. An edition of your own can have a square board of \
-             any odd size from 9 to 25, bonus squares (+5, +10, 2X, 3X) anywhere but in the centre, as \
-             many tiles of each number from 1 to 9 as you like (up to 100 of each, at least two different \
-             numbers, and enough for everybody to draw five), and 2 to 6 players.",
-            "La edición dice qué tamaño tiene el tablero, dónde están las casillas con premio, cuántas \
-             fichas hay de cada número y cuántos pueden jugar. La edición classic es de 2 a 4 jugadores. \
-             Su tablero tiene 15 por 15 casillas; la del centro lleva un cohete y no tiene premio. Sus 100 \
-             fichas son diez de cada uno de los números 1, 2, 3, 4, 6, 7, 8 y 9, y veinte del 5, de modo \
-             que los cinco restos posibles al dividir entre cinco son igual de frecuentes. Una edición \
-             propia puede tener un tablero cuadrado de cualquier tamaño impar del 9 al 25, casillas con \
-             premio (+5, +10, 2X, 3X) en cualquier sitio menos en el centro, cuantas fichas quieras de \
-             cada número del 1 al 9 (hasta 100 de cada uno, con al menos dos números distintos y \
-             suficientes para que todos roben cinco) y de 2 a 6 jugadores.",
+            "The sheet doesn't say how big the board is or where the bonus squares are. It doesn't say \
+             how many tiles there are or how many people can play, either. Parlor's Classic is our own \
+             layout, so your box may be different. If it is, set it up under “Your box”.",
+            "La hoja no dice de qué tamaño es el tablero ni dónde están las casillas con premio. \
+             Tampoco dice cuántas fichas hay ni cuántas personas pueden jugar. La edición clásica es \
+             un diseño de Parlor, así que tu caja puede ser distinta. Si lo es, prepárala en «Tu \
+             caja».",
         ),
     )
+    .with_layout(lang.pick(
+        "Classic is for 2 to 4 players. Its board has 15 by 15 squares. You can see its bonus squares \
+         on the board; the center square, the one with Rocket Man, has none. There are 100 tiles: 20 \
+         of the number 5, and 10 of each other number from 1 to 9. There are more 5s because no other \
+         tile is a multiple of 5.",
+        "La edición clásica es para 2 a 4 jugadores. Su tablero tiene 15 por 15 casillas. Sus casillas \
+         con premio se ven en el tablero; la central, la de Rocket Man, no tiene. Hay 100 fichas: 20 \
+         con el número 5 y 10 con cada uno de los otros números del 1 al 9. Hay más fichas con el 5 \
+         porque ninguna otra es múltiplo de 5.",
+    ))
 }

@@ -1,35 +1,35 @@
-//! F4 to F11: a turn.
+//! F4 to F11: your turn.
 
 use crate::rule_words::RuleWords;
-use crate::{Lang, Source};
+use crate::{Lang, Picture, Source};
 
 pub(super) const fn play(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("What a play is", "Qué es una jugada"),
+        lang.pick("Placing your tiles", "Colocar tus fichas"),
         lang.pick(
-            "A play is one to five tiles from your rack, laid on empty squares of one row or one column, \
-             in one line without a gap.",
-            "En una jugada colocas de una a cinco fichas de tu atril en casillas vacías de una misma fila \
-             o de una misma columna, formando una sola línea sin huecos.",
+            "On your turn, place one to five of your tiles on empty squares. They all go in one row or one \
+             column, with no gaps.",
+            "En tu turno colocas de una a cinco de tus fichas en casillas vacías. Van todas en una misma \
+             fila o en una misma columna, sin huecos.",
         ),
     )
     .read_as(lang.pick(
-        "Tiles that already lie there can be part of the line, as in other crossword games: a play can run \
-         through tiles on the board, and it can add to both ends of a cluster at once.",
-        "Las fichas que ya estaban pueden formar parte de la línea, como en otros juegos de palabras \
-         cruzadas: una jugada puede pasar por fichas del tablero y puede alargar un grupo por los dos \
+        "Tiles that are already on the board can be part of your line, as in other crossword games. So your \
+         play can run through them. It can even add to both ends of a cluster at once.",
+        "Las fichas que ya están en el tablero pueden formar parte de tu línea, como en otros juegos de \
+         palabras cruzadas. Así, tu jugada puede pasar por ellas. Hasta puede alargar un grupo por los dos \
          extremos a la vez.",
     ))
 }
 
-pub(super) const fn centre(lang: Lang) -> RuleWords {
+pub(super) const fn center(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("Begin in the centre", "Se empieza en el centro"),
+        lang.pick("Start in the center", "Empezar en el centro"),
         lang.pick(
-            "The first play of the game covers the centre square.",
-            "La primera jugada de la partida cubre la casilla central.",
+            "The first play must cover the center square, the one with Rocket Man.",
+            "La primera jugada tiene que cubrir la casilla central, la de Rocket Man.",
         ),
     )
 }
@@ -37,14 +37,12 @@ pub(super) const fn centre(lang: Lang) -> RuleWords {
 pub(super) const fn lone_tile(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Ruling,
-        lang.pick("A single tile to begin with", "Una sola ficha para empezar"),
+        lang.pick("Starting with one tile", "Empezar con una sola ficha"),
         lang.pick(
-            "The first play may be a single tile if its number is a multiple of five, in other words a 5. \
-             On its own it then counts as a cluster. The rule sheet lets you lay “up to” five tiles and \
-             asks only about their sum.",
-            "La primera jugada puede ser una sola ficha si su número es múltiplo de cinco, es decir, un 5. \
-             En ese caso cuenta por sí sola como un grupo. La hoja de reglas permite «hasta» cinco fichas \
-             y solo pregunta por su suma.",
+            "The first play may be a single tile, if that tile is a 5. It then counts as a cluster on its \
+             own. The sheet allows “up to” five tiles and only asks that they add up to a multiple of 5.",
+            "La primera jugada puede ser de una sola ficha si es un 5. Esa ficha cuenta entonces como \
+             un grupo. La hoja permite hasta cinco fichas y solo pide que sumen un múltiplo de 5.",
         ),
     )
 }
@@ -52,12 +50,12 @@ pub(super) const fn lone_tile(lang: Lang) -> RuleWords {
 pub(super) const fn touching(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("Stay in touch", "Siempre en contacto"),
+        lang.pick("Connect to the board", "Unida al tablero"),
         lang.pick(
-            "Every play after the first touches at least one tile that was already on the board, side to \
-             side. Corners do not count.",
-            "Toda jugada posterior a la primera toca, lado con lado, al menos una ficha que ya estaba en \
-             el tablero. Las esquinas no cuentan.",
+            "After the first play, every play must touch a tile that is already on the board. The tiles \
+             must touch edge to edge: corners don't count.",
+            "Después de la primera jugada, cada jugada tiene que tocar una ficha que ya esté en el \
+             tablero. Las fichas se tocan lado con lado: las esquinas no cuentan.",
         ),
     )
 }
@@ -65,30 +63,32 @@ pub(super) const fn touching(lang: Lang) -> RuleWords {
 pub(super) const fn sums(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("Multiples of five", "Múltiplos de cinco"),
+        lang.pick("Multiples of 5", "Múltiplos de 5"),
         lang.pick(
-            "Every cluster with at least one of your new tiles in it adds up to a multiple of five: the \
-             line you play along, and every line that crosses it.",
-            "Todo grupo en el que haya alguna de tus fichas nuevas suma un múltiplo de cinco: la línea en \
-             la que juegas y cada una de las líneas que la cruzan.",
+            "Tiles that touch in a straight line are a cluster. Every cluster with one of your new tiles in it \
+             must add up to a multiple of 5: 5, 10, 15, 20 and so on. That goes for clusters across and for \
+             clusters down.",
+            "Las fichas que se tocan en línea recta son un grupo. Cada grupo con alguna de tus fichas nuevas \
+             tiene que sumar un múltiplo de 5: 5, 10, 15, 20 y así. Esto vale para los grupos horizontales y \
+             para los verticales.",
         ),
     )
     .read_as(lang.pick(
-        "The new tiles need not make a multiple of five by themselves. The sheet asks for that under the \
-         first turn only; in its own example of bonus squares, somebody plays a single 6.",
-        "No hace falta que las fichas nuevas sumen por sí solas un múltiplo de cinco. La hoja solo lo pide \
-         al hablar del primer turno; en su propio ejemplo de casillas con premio alguien juega un solo 6.",
+        "The sheet also says: “The sum of all tiles played in a turn must equal a multiple of 5.” It says \
+         so under the first turn. In its own bonus example, a single 6 is played. So we take it that whole \
+         clusters count, not your new tiles alone.",
+        "La hoja también dice que la suma de todas las fichas jugadas en un turno debe ser un múltiplo \
+         de 5. Lo dice al hablar del primer turno. En su propio ejemplo de premios se juega un solo 6. \
+         Por eso entendemos que cuentan los grupos enteros, no solo tus fichas nuevas.",
     ))
+    .pictured(Picture::Cluster)
 }
 
 pub(super) const fn length(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("Five tiles at most", "Cinco fichas como máximo"),
-        lang.pick(
-            "No cluster with one of your new tiles in it is longer than five tiles.",
-            "Ningún grupo en el que haya alguna de tus fichas nuevas tiene más de cinco fichas.",
-        ),
+        lang.pick("How long a cluster can be", "El largo de un grupo"),
+        lang.pick("A cluster can have five tiles at most.", "Un grupo puede tener cinco fichas como máximo."),
     )
 }
 
@@ -97,9 +97,10 @@ pub(super) const fn drawing(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Draw new tiles", "Robar fichas nuevas"),
         lang.pick(
-            "After your turn you draw from the pile until you hold five tiles again, as long as there are \
-             any.",
-            "Después de tu turno robas del montón hasta volver a tener cinco fichas, mientras queden.",
+            "At the end of your turn, draw from the draw pile until you have five tiles again. If it runs \
+             out, play on with the tiles you have.",
+            "Al final de tu turno, robas del montón hasta volver a tener cinco fichas. Si se acaba, sigues \
+             jugando con las que tengas.",
         ),
     )
 }
@@ -108,12 +109,14 @@ pub(super) const fn passing(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
         lang.pick("Passing", "Pasar"),
-        lang.pick("If you have no legal play, you pass.", "Si no tienes ninguna jugada legal, pasas."),
+        lang.pick("If you can't make a play, you pass.", "Si no puedes hacer ninguna jugada, pasas."),
     )
     .read_as(lang.pick(
-        "You pass only then. A table that prefers it otherwise chooses the option free_pass: then you may \
-         pass in any of your turns. Tiles are never exchanged.",
-        "Solo pasas en ese caso. Si la mesa lo prefiere de otro modo, elige la opción free_pass: entonces \
-         puedes pasar en cualquiera de tus turnos. Las fichas nunca se cambian.",
+        "The sheet names no other time to pass, so you may pass only then. If your family would rather \
+         pass whenever you like, turn on the house rule “Free passing”. The sheet doesn't mention \
+         swapping tiles, so you can't.",
+        "La hoja no da otro motivo para pasar, así que solo puedes pasar en ese caso. Si en tu casa se \
+         puede pasar cuando se quiera, activa la regla de la casa «Pasar libremente». La hoja no habla \
+         de cambiar fichas, así que no se cambian.",
     ))
 }

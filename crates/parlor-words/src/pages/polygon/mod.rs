@@ -1,4 +1,4 @@
-//! Polygon on the pages.
+//! Polygon in the browser.
 
 mod board;
 mod story;
@@ -15,13 +15,13 @@ keys! {
     /// The keys of the board.
     keys: KeyHelp;
 
-    "← ↑ ↓ →": "go over the spaces", "recorren las casillas";
-    "n, N": "go to the next or the previous space where the tile may be laid",
-        "va a la casilla siguiente o anterior donde se puede colocar la ficha";
-    "1, 2": "take the first or the second tile", "toma la primera o la segunda ficha";
-    "Space" / "Espacio": "take the other tile", "toma la otra ficha";
-    "Enter" / "Intro": "lay the tile on the space", "coloca la ficha en la casilla";
-    "o": "put the tile out of the game, if it has no legal space (P14)",
-        "retira la ficha de la partida, si no tiene ninguna casilla legal (P14)";
-    "Tab": "go to the tiles and the buttons", "va a las fichas y a los botones";
+    "← ↑ ↓ →": "move around the board", "moverse por el tablero";
+    "n, N": "jump to the next (n) or previous (N) space where the tile fits",
+        "ir a la casilla siguiente (n) o anterior (N) donde cabe la ficha";
+    "1, 2": "choose the first or second tile", "elegir la primera o la segunda ficha";
+    "Space" / "Espacio": "switch to the other tile", "cambiar a la otra ficha";
+    "Enter": "place the tile here", "colocar la ficha aquí";
+    "o": "set the tile aside, if it fits nowhere (rule P14)",
+        "apartar la ficha, si no cabe en ninguna casilla (regla P14)";
+    "Tab": "go to the tiles and the buttons", "ir a las fichas y a los botones";
 }

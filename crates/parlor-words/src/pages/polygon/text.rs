@@ -3,25 +3,25 @@
 use crate::labels::labels;
 
 labels! {
-    /// A heading, a button or a short text of Polygon's table, without facts in it.
+    /// A heading, a button or a short text of a game of Polygon, without facts in it.
     PolygonText;
 
     /// The board.
     Board: "Board", "Tablero";
     /// The tiles of the turn.
-    ToLay: "Tiles to lay", "Fichas por colocar";
-    /// Lays the tile on the space that was chosen.
-    Lay: "Lay", "Colocar";
-    /// Puts a tile out of the game.
-    PutOut: "Put out", "Retirar";
+    ToLay: "Tiles to place", "Fichas por colocar";
+    /// Places the tile on the space that was chosen.
+    Lay: "Place", "Colocar";
+    /// Sets a tile aside (P14).
+    PutOut: "Set aside", "Apartar";
     /// Draws the board larger than the screen.
-    Larger: "Larger board", "Tablero más grande";
+    Larger: "Zoom in", "Acercar";
     /// Draws the whole board.
-    Whole: "Whole board", "Tablero entero";
+    Whole: "Zoom out", "Alejar";
     /// What the starting space says.
     Start: "START", "START";
     /// Turn by turn.
-    ScoreCard: "Scores", "Puntos";
+    ScoreCard: "Score card", "Hoja de puntos";
     /// The number of a turn.
     Turn: "Turn", "Turno";
     /// What the die showed.
@@ -33,9 +33,9 @@ labels! {
     /// Of all turns.
     Total: "Total", "Total";
     /// The tiles that nobody has seen yet.
-    Unseen: "Unseen tiles", "Fichas sin ver";
+    Unseen: "Unseen", "Ocultas";
     /// What a tile multiplies by.
-    Factor: "Factor", "Factor";
-    /// The tiles that were put out.
-    OutOfGame: "Out of the game", "Fuera de la partida";
+    Factor: "X number", "Multiplica";
+    /// The tiles that were set aside.
+    OutOfGame: "Set aside", "Apartadas";
 }

@@ -1,19 +1,18 @@
 //! P1 to P4: board, symbols, tiles.
 
 use crate::rule_words::RuleWords;
-use crate::{Lang, Source};
+use crate::{Lang, Picture, Source};
 
 pub(super) const fn symbols(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
         lang.pick("Three symbols", "Tres símbolos"),
         lang.pick(
-            "On every tile there are a gold star, a red diamond and a blue circle. Tiles are turned so that \
-             equal symbols come together wherever they touch: star to star, diamond to diamond, circle to \
-             circle.",
-            "En cada ficha hay una estrella dorada, un rombo rojo y un círculo azul. Las fichas se giran de \
-             modo que, allí donde se tocan, coincidan los símbolos iguales: estrella con estrella, rombo con \
-             rombo, círculo con círculo.",
+            "Every tile has a gold star, a red diamond and a blue circle. Place each tile so its symbols meet \
+             the same symbols on the tiles around it: star to star, diamond to diamond, circle to circle.",
+            "Cada ficha tiene una estrella dorada, un rombo rojo y un círculo azul. Coloca cada ficha \
+             con sus símbolos junto a los mismos símbolos de las vecinas: estrella con estrella, rombo \
+             con rombo y círculo con círculo.",
         ),
     )
 }
@@ -21,26 +20,21 @@ pub(super) const fn symbols(lang: Lang) -> RuleWords {
 pub(super) const fn groupings(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Ruling,
-        lang.pick("Where three spaces meet", "Donde se juntan tres casillas"),
+        lang.pick("Groupings", "Los grupos"),
         lang.pick(
-            "The symbols are at every other corner of a tile. Three spaces meet at each of these corners, no \
-             more and no fewer: they are a grouping, and the symbol of the corner is its symbol. So a space \
-             is part of three groupings, one for each symbol, and two spaces side by side have exactly one \
-             grouping in common. There is only one way to turn a tile on a given space, so that you need not \
-             think about it. START (0,0), the space to its right (1,0) and the space below to its right \
-             (0,1) are a star grouping. Move such a triangle one space to the right, and star becomes \
-             diamond, diamond becomes circle, and circle becomes star; move it down to the right, and it is \
-             the other way round.",
-            "Los símbolos están en las esquinas de la ficha, en una sí y en otra no. En cada una de esas \
-             esquinas se juntan tres casillas, ni más ni menos: son un grupo, y el símbolo de la esquina es \
-             el suyo. Así, una casilla forma parte de tres grupos, uno por símbolo, y dos casillas contiguas \
-             tienen exactamente un grupo en común. En una casilla dada, una ficha solo puede girarse de una \
-             manera, así que no hay que pensar en ello. START (0,0), la casilla de su derecha (1,0) y la de \
-             abajo a su derecha (0,1) son un grupo de estrella. Si ese triángulo se desplaza una casilla a \
-             la derecha, la estrella pasa a rombo, el rombo a círculo y el círculo a estrella; si se \
-             desplaza abajo a la derecha, sucede al revés.",
+            "Each tile has its three symbols on every other corner. Wherever three spaces meet at a \
+             symbol, they are a grouping. There are star groupings, diamond groupings and circle \
+             groupings. So every space is in three groupings, one for each symbol. Two spaces side by \
+             side always share exactly one grouping. We worked this out from rules P1 and P8. You \
+             don't have to turn your tile: Parlor turns it for you.",
+            "Cada ficha tiene sus tres símbolos en las esquinas: una esquina sí y otra no. Donde tres \
+             casillas se juntan en un símbolo, forman un grupo. Hay grupos de estrella, de rombo y de \
+             círculo. Así, cada casilla está en tres grupos, uno por símbolo. Dos casillas vecinas \
+             siempre comparten exactamente un grupo. Lo dedujimos de las reglas P1 y P8. No tienes que \
+             girar tu ficha: Parlor la gira por ti.",
         ),
     )
+    .pictured(Picture::Symbols)
 }
 
 pub(super) const fn board(lang: Lang) -> RuleWords {
@@ -48,33 +42,46 @@ pub(super) const fn board(lang: Lang) -> RuleWords {
         Source::Edition,
         lang.pick("The board", "El tablero"),
         lang.pick(
-            "The edition says which spaces there are and what is printed on them. The board of the classic \
-             edition is a hexagon that goes 4 spaces far from START in every direction: 61 spaces in all. \
-             WILD is printed on 3,0, on -3,3 and on 0,-3, and 3x2 (a 3 that doubles) on 0,3, on -3,0 and on \
-             3,-3. At the edge there are groupings with fewer than three spaces on the board: they can't be \
-             completed, so that they never score.",
-            "La edición dice qué casillas hay y qué hay impreso en ellas. El tablero de la edición classic \
-             es un hexágono que llega a 4 casillas de START en todas las direcciones: 61 casillas en total. \
-             En 3,0, en -3,3 y en 0,-3 hay impreso un WILD (comodín), y en 0,3, en -3,0 y en 3,-3, un 3x2 \
-             (un 3 que duplica). En el borde hay grupos con menos de tres casillas en el tablero: no se \
-             pueden completar, así que nunca puntúan.",
+            "One space is START, and some spaces have a WILD or an X tile printed on them. The sheet \
+             doesn't say how big the board is or where those spaces are. Parlor's Classic is our own \
+             layout, so your box may be different. At the edge, fewer than three spaces meet at some \
+             symbols. Three tiles can't meet there, so those symbols never score.",
+            "Una casilla es START, y algunas tienen impreso un comodín o una ficha X. La hoja no dice \
+             de qué tamaño es el tablero ni dónde están esas casillas. La edición clásica es un diseño \
+             de Parlor, así que tu caja puede ser distinta. En el borde, en algunos símbolos se juntan \
+             menos de tres casillas. Ahí no caben tres fichas, así que nunca dan puntos.",
         ),
     )
+    .with_layout(lang.pick(
+        "The Classic board is a hexagon that reaches 4 spaces from START in every direction: 61 spaces in \
+         total. Go 3 spaces from START in a straight line, in any of the six directions, and you \
+         find a printed tile. Going around START, they are WILD, 3 X2, WILD, 3 X2, WILD and 3 X2.",
+        "El tablero de la edición clásica es un hexágono que llega a 4 casillas de START en todas \
+         las direcciones: 61 casillas en total. Si te alejas 3 casillas de START en línea recta, en cualquiera \
+         de las seis direcciones, encuentras una ficha impresa. Alrededor de START son comodín, 3 X2, comodín, \
+         3 X2, comodín y 3 X2.",
+    ))
 }
 
 pub(super) const fn tiles(lang: Lang) -> RuleWords {
     RuleWords::new(
-        Source::Edition,
+        Source::Sheet,
         lang.pick("The tiles", "Las fichas"),
         lang.pick(
-            "The edition says how many tiles there are of each kind. In the classic edition there are \
-             49: four WILDs and, for each number from 1 to 5, seven plain tiles, one X2 and one X3. X \
-             tiles have a number like the others, and a factor besides. Tiles are written like this: 4 \
-             is plain, 4x3 is a 4 that triples, W is a WILD.",
-            "La edición dice cuántas fichas hay de cada clase. En la edición classic hay 49: cuatro \
-             comodines (WILD) y, de cada número del 1 al 5, siete fichas corrientes, una X2 y una X3. \
-             Las fichas X tienen un número como las demás y, además, un factor. Las fichas se escriben \
-             así: 4 es una corriente, 4x3 es un 4 que triplica y W es un comodín.",
+            "There are 49 tiles. The sheet doesn't say how many there are of each kind.",
+            "Hay 49 fichas. La hoja no dice cuántas hay de cada tipo.",
         ),
     )
+    .read_as(lang.pick(
+        "An X tile has a number like the others, and an X number too. In the sheet's own example, \
+         three 2s are multiplied by 3.",
+        "Una ficha X tiene un número como las demás y, además, una X con otro número. En el ejemplo de \
+         la hoja, los puntos de tres fichas con el 2 se multiplican por 3.",
+    ))
+    .with_layout(lang.pick(
+        "The Classic box has four WILDs. For each number from 1 to 5, it has seven plain tiles, one X2 and one \
+         X3.",
+        "La edición clásica trae cuatro comodines. De cada número del 1 al 5 trae siete fichas sin X, una X2 y \
+         una X3.",
+    ))
 }

@@ -1,4 +1,4 @@
-//! P21 and P22: the end, and leaving before it.
+//! P21 and P22: the end, and giving up before it.
 
 use crate::rule_words::RuleWords;
 use crate::{Lang, Source};
@@ -8,34 +8,33 @@ pub(super) const fn the_end(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("The end of the game", "El final de la partida"),
         lang.pick(
-            "When the pile is used up, the turn in which its last tile was drawn is still played, and then \
-             the game is over. The highest score wins.",
-            "Cuando se agota el montón, aún se juega el turno en que se robó la última ficha, y ahí termina \
-             la partida. Gana la puntuación más alta.",
+            "When the draw pile runs out, the player who drew the last tile finishes the turn. Then the game \
+             is over, and the highest score wins.",
+            "Cuando se acaba el montón, quien robó la última ficha completa su turno. Ahí termina la partida, y \
+             gana la puntuación más alta.",
         ),
     )
     .read_as(lang.pick(
-        "Players with the same highest score share the win. If an edition leaves a single tile for the last \
-         turn, that tile is played alone.",
-        "Quienes empatan con la puntuación más alta comparten la victoria. Si en una edición queda una sola \
-         ficha para el último turno, se juega esa sola.",
+        "The sheet doesn't say what happens in a tie. Players who tie for the highest score share the \
+         win. If your box has another number of tiles, one may be left for the last turn. Then play it \
+         alone.",
+        "La hoja no habla de empates. Quienes empatan con la puntuación más alta comparten la \
+         victoria. Si tu caja tiene otro número de fichas, puede quedar una sola para el último turno. \
+         Entonces se juega sola.",
     ))
 }
 
-pub(super) const fn leaving(lang: Lang) -> RuleWords {
+pub(super) const fn giving_up(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Ruling,
-        lang.pick("Leaving the game", "Abandonar la partida"),
+        lang.pick("Giving up", "Abandonar la partida"),
         lang.pick(
-            "A player who leaves for good, by giving up or by running out of time, comes last, and is \
-             skipped from then on. Tiles that this player has drawn and not yet laid go out of the game. The \
-             others play on until the pile is empty. When only one player is left, the game ends and that \
-             player wins. Whoever hosts the table can choose instead that a bot takes the seat.",
-            "Quien se va definitivamente, porque se rinde o porque se le acaba el tiempo, queda en último \
-             lugar, y desde entonces se salta su turno. Las fichas que haya robado y aún no haya colocado \
-             salen de la partida. Los demás siguen jugando hasta que se vacíe el montón. Cuando solo queda \
-             un jugador, la partida termina y gana ese jugador. En lugar de eso, quien organiza la mesa \
-             puede decidir que un bot ocupe el asiento.",
+            "The sheet doesn't say what happens if someone gives up. We say they come last, and the \
+             others play on without them. Tiles they drew but didn't place are set aside. If only one \
+             player is left, they win and the game is over.",
+            "La hoja no dice qué pasa si alguien abandona. Para nosotros queda en último lugar, y los \
+             demás siguen jugando. Las fichas que robó y no colocó se apartan. Si solo queda un \
+             jugador, gana y la partida termina.",
         ),
     )
 }

@@ -40,11 +40,11 @@ fn words(number: u8, lang: Lang) -> Option<RuleWords> {
         15 => turn::best_score(lang),
         16 => scoring::combinations(lang),
         17 => scoring::wilds(lang),
-        18 => scoring::factors(lang),
+        18 => scoring::x_tiles(lang),
         19 => scoring::top_of_stack(lang),
         20 => scoring::printed(lang),
         21 => end::the_end(lang),
-        22 => end::leaving(lang),
+        22 => end::giving_up(lang),
         _ => return None,
     })
 }

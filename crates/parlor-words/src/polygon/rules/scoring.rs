@@ -1,25 +1,29 @@
 //! P16 to P20: what a tile scores.
 
 use crate::rule_words::RuleWords;
-use crate::{Lang, Source};
+use crate::{Lang, Picture, Source};
 
 pub(super) const fn combinations(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("Combinations", "Combinaciones"),
+        lang.pick("Scoring combinations", "Combinaciones que dan puntos"),
         lang.pick(
-            "Each tile scores by itself as soon as it is laid, in its grouping of the rolled symbol. All \
-             three spaces have to show a tile, on top of a stack or printed, and the three numbers have to \
-             be a combination, in any order. Three of a number: 1 1 1 scores 10, 2 2 2 scores 20, 3 3 3 \
-             scores 30, 4 4 4 scores 40, 5 5 5 scores 50. Three in a row: 1 2 3 scores 15, 2 3 4 scores 25, \
-             3 4 5 scores 35.",
-            "Cada ficha puntúa por separado en cuanto se coloca, en su grupo del símbolo de la tirada. \
-             Las tres casillas tienen que mostrar una ficha, en lo alto de una pila o impresa, y los \
-             tres números tienen que ser una combinación, en cualquier orden. Tres números iguales: 1 1 \
-             1 da 10 puntos, 2 2 2 da 20, 3 3 3 da 30, 4 4 4 da 40 y 5 5 5 da 50. Tres números seguidos: \
-             1 2 3 da 15 puntos, 2 3 4 da 25 y 3 4 5 da 35.",
+            "You need a grouping of three tiles to score.",
+            "Para sumar puntos hace falta un grupo de tres fichas.",
         ),
     )
+    .read_as(lang.pick(
+        "Check for a score after each tile you place, in its grouping of the symbol you rolled. All \
+         three spaces must show a tile: the top of a stack or a printed tile. Their numbers must make \
+         a scoring combination, in any order. Three of the same number: 1, 1, 1 scores 10; 2, 2, 2 \
+         scores 20; 3, 3, 3 scores 30; 4, 4, 4 scores 40; 5, 5, 5 scores 50. Three numbers in order: \
+         1, 2, 3 scores 15; 2, 3, 4 scores 25; 3, 4, 5 scores 35.",
+        "Después de colocar cada ficha, mira si da puntos su grupo del símbolo que salió. Las tres \
+         casillas tienen que mostrar una ficha: la de arriba de una pila o una impresa. Sus números \
+         tienen que formar una combinación, en cualquier orden. Tres números iguales: 1, 1, 1 da 10 \
+         puntos; 2, 2, 2 da 20; 3, 3, 3 da 30; 4, 4, 4 da 40; 5, 5, 5 da 50. Tres números en orden: 1, \
+         2, 3 da 15; 2, 3, 4 da 25; 3, 4, 5 da 35.",
+    ))
 }
 
 pub(super) const fn wilds(lang: Lang) -> RuleWords {
@@ -27,36 +31,42 @@ pub(super) const fn wilds(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("WILDs", "Comodines"),
         lang.pick(
-            "A WILD stands for the number from 1 to 5 with which the grouping scores the most. Three WILDs \
-             score 100.",
-            "Un comodín representa el número del 1 al 5 con el que más puntúe el grupo. Tres comodines dan \
-             100 puntos.",
+            "A WILD can be any number from 1 to 5. Three WILDs score 100.",
+            "Un comodín puede ser cualquier número del 1 al 5. Tres comodines dan 100 puntos.",
         ),
     )
+    .read_as(lang.pick(
+        "Parlor picks the number that scores best, because you would too.",
+        "Parlor elige el número que da más puntos, porque tú también lo harías.",
+    ))
 }
 
-pub(super) const fn factors(lang: Lang) -> RuleWords {
+pub(super) const fn x_tiles(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("X2 and X3", "X2 y X3"),
+        lang.pick("X tiles", "Fichas X"),
         lang.pick(
-            "An X tile in the grouping doubles (X2) or triples (X3) what it scores. If there are several, \
-             only the highest one multiplies.",
-            "Una ficha X en el grupo duplica (X2) o triplica (X3) lo que puntúa. Si hay varias, solo \
-             multiplica la más alta.",
+            "If a grouping has an X tile, multiply its score by the X number. If there are several, \
+             only the highest X counts.",
+            "Si en un grupo hay una ficha X, sus puntos se multiplican por el número de la X. Si hay \
+             varias, solo cuenta la X más alta.",
         ),
     )
+    .with_layout(lang.pick(
+        "The Classic box has X2, which doubles a score, and X3, which triples it.",
+        "La edición clásica tiene X2, que duplica los puntos, y X3, que los triplica.",
+    ))
 }
 
 pub(super) const fn top_of_stack(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("What is on top", "Lo que está encima"),
+        lang.pick("Only the top tiles count", "Solo cuentan las de arriba"),
         lang.pick(
-            "Stacks of different heights go together: you look only at what is on top. What is covered no \
-             longer counts, and that goes for its X as well.",
-            "Las pilas de distinta altura se combinan sin más: solo se mira lo que está encima. Lo que queda \
-             cubierto ya no cuenta, y su X tampoco.",
+            "Tiles in a grouping can be at different heights: only the top tiles count. A covered tile no \
+             longer counts, and neither does its X.",
+            "Las fichas de un grupo pueden estar a distinta altura: solo cuentan las de arriba. Una ficha \
+             cubierta ya no cuenta, y su X tampoco.",
         ),
     )
 }
@@ -66,10 +76,11 @@ pub(super) const fn printed(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Printed tiles", "Fichas impresas"),
         lang.pick(
-            "Until it is covered, a printed tile can score, but only along with a tile in play that the new \
-             one is laid next to. By P10 there is always one.",
-            "Mientras no se cubre, una ficha impresa puede puntuar, pero solo con una ficha en juego junto a \
-             la que se coloque la nueva. Según P10, siempre la hay.",
+            "A printed tile counts only in a grouping that also has a tile in play, and your new tile \
+             must join that grouping. Once it's covered, it no longer counts.",
+            "Una ficha impresa solo cuenta en un grupo que también tenga una ficha en juego, y tu \
+             ficha nueva tiene que unirse a ese grupo. Cuando la cubren, deja de contar.",
         ),
     )
+    .pictured(Picture::PrintedTile)
 }

@@ -8,19 +8,19 @@ pub(super) const fn first_turn(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Who goes first", "Quién empieza"),
         lang.pick(
-            "Everybody draws one tile, and the highest number goes first; a WILD is above all numbers. Those \
-             who tie draw again.",
-            "Cada jugador roba una ficha y empieza quien saque el número más alto; un comodín está por \
-             encima de todos los números. En caso de empate se vuelve a robar.",
+            "Each player draws one tile. The highest number goes first, and a WILD beats every number. If \
+             there's a tie, draw again.",
+            "Cada jugador roba una ficha. Empieza quien saca el número más alto, y un comodín les gana a todos los \
+             números. Si hay empate, se vuelve a robar.",
         ),
     )
     .read_as(lang.pick(
-        "Only those who tie for the highest tile draw again, until one of them is highest. The X of a \
-         tile makes no difference. Whoever wins keeps the tile that decided it; all other tiles go back \
-         and are mixed.",
-        "Solo vuelven a robar quienes empatan con la ficha más alta, hasta que uno saque la más alta. La \
-         X de una ficha no cambia nada. Quien gana conserva la ficha que lo ha decidido; todas las demás \
-         se devuelven y se mezclan.",
+        "The sheet doesn't say who draws again; we say only the players who tied for highest. An X \
+         tile counts as its number. The winner keeps the tile that won. All other tiles go back and \
+         are mixed.",
+        "La hoja no dice quiénes vuelven a robar; para nosotros, solo los que empataron con el número \
+         más alto. Una ficha X cuenta como su número. Quien gana se queda con la ficha ganadora. Las \
+         demás fichas se devuelven y se mezclan.",
     ))
 }
 
@@ -29,14 +29,15 @@ pub(super) const fn start(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("The tile on START", "La ficha de START"),
         lang.pick(
-            "The tile that won goes on START, and the player who drew it has the first turn.",
-            "La ficha ganadora se coloca en START, y el jugador que la sacó tiene el primer turno.",
+            "The winning tile goes on START. The player who drew it takes the first turn.",
+            "La ficha ganadora se coloca en START. Quien la sacó juega el primer turno.",
         ),
     )
     .read_as(lang.pick(
-        "From there turns pass clockwise. In the classic edition 48 tiles are left. That makes 24 turns: \
-         equally many for each player, whether 2, 3 or 4 play.",
-        "Desde ahí, el turno pasa en el sentido de las agujas del reloj. En la edición classic quedan 48 \
-         fichas. Eso da 24 turnos: los mismos para cada jugador, tanto si juegan 2 como si juegan 3 o 4.",
+        "The sheet doesn't say which way turns go; we go clockwise. There are 48 tiles left, enough \
+         for 24 turns. That's the same number of turns for everyone, with 2, 3 or 4 players.",
+        "La hoja no dice hacia dónde siguen los turnos; nosotros seguimos el sentido del reloj. Quedan \
+         48 fichas, que alcanzan para 24 turnos. Son los mismos turnos para todos, con 2, 3 o 4 \
+         jugadores.",
     ))
 }

@@ -6,18 +6,18 @@ use crate::{Lang, Source};
 pub(super) const fn roll(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("Roll the die", "Tirar el dado"),
+        lang.pick("Roll the die", "Tira el dado"),
         lang.pick(
-            "You begin your turn with a roll of the die: it shows a star, a diamond or a circle. For the \
-             rest of the turn only this symbol matters, both for where tiles may go and for what they score.",
-            "Empiezas tu turno tirando el dado: sale una estrella, un rombo o un círculo. Durante el resto \
-             del turno solo importa ese símbolo, tanto para saber dónde pueden ir las fichas como para saber \
-             cuánto puntúan.",
+            "Start your turn by rolling the die. It shows a gold star, a red diamond or a blue circle. This \
+             turn, only that symbol counts, for placing tiles and for scoring.",
+            "Empieza tu turno tirando el dado. Sale una estrella dorada, un rombo rojo o un círculo azul. En \
+             este turno solo cuenta ese símbolo, para colocar fichas y para sumar puntos.",
         ),
     )
-    .read_as(
-        lang.pick("All three symbols are equally likely.", "Los tres símbolos tienen la misma probabilidad."),
-    )
+    .read_as(lang.pick(
+        "The sheet doesn't say, so we give each symbol the same chance.",
+        "La hoja no lo dice, así que damos a cada símbolo la misma probabilidad.",
+    ))
 }
 
 pub(super) const fn second_turn(lang: Lang) -> RuleWords {
@@ -25,10 +25,10 @@ pub(super) const fn second_turn(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("The second turn of the game", "El segundo turno de la partida"),
         lang.pick(
-            "In the second turn of the game, the symbol of the first turn does not count: as long as the die \
-             shows it, you roll again.",
-            "En el segundo turno de la partida no vale el símbolo del primer turno: mientras salga ese, se \
-             vuelve a tirar el dado.",
+            "The second turn of the game can't use the same symbol (color) as the first turn. If you roll it, \
+             roll again.",
+            "El segundo turno de la partida no puede usar el mismo símbolo (color) que el primero. Si \
+             vuelve a salir, tira otra vez.",
         ),
     )
 }
@@ -38,10 +38,8 @@ pub(super) const fn two_tiles(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Two tiles", "Dos fichas"),
         lang.pick(
-            "After the roll you draw two tiles, for everybody to see, and lay both of them. You choose which \
-             one goes first.",
-            "Después de tirar robas dos fichas, a la vista de todos, y colocas las dos. Tú eliges cuál va \
-             primero.",
+            "After you roll, draw two tiles, face up, and place both. You choose which one to place first.",
+            "Después de tirar, roba dos fichas, boca arriba, y coloca las dos. Tú eliges cuál colocas primero.",
         ),
     )
 }
@@ -49,14 +47,14 @@ pub(super) const fn two_tiles(lang: Lang) -> RuleWords {
 pub(super) const fn no_space(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Ruling,
-        lang.pick("A tile without a space", "Una ficha sin casilla"),
+        lang.pick("A tile that fits nowhere", "Una ficha que no cabe"),
         lang.pick(
-            "If there is no legal space for a tile at the moment you have to lay it, as the first or as the \
-             second, it goes out of the game. You may choose the order of your tiles even if it leaves the \
-             second without a space.",
-            "Si no hay ninguna casilla legal para una ficha en el momento en que tienes que colocarla, sea \
-             la primera o la segunda, la ficha sale de la partida. Puedes elegir el orden de tus fichas \
-             aunque con él la segunda se quede sin casilla.",
+            "The sheet doesn't say what to do with a tile that fits nowhere. When it's time to place \
+             it, set it aside: it isn't used again. You may choose the order of your two tiles, even \
+             if the second one then fits nowhere.",
+            "La hoja no dice qué hacer con una ficha que no cabe. Cuando toca colocarla, apártala: ya \
+             no se usa más. Puedes elegir el orden de tus dos fichas, aunque después la segunda no \
+             quepa.",
         ),
     )
 }
@@ -64,18 +62,22 @@ pub(super) const fn no_space(lang: Lang) -> RuleWords {
 pub(super) const fn best_score(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Ruling,
-        lang.pick("Nobody has to score the most", "No es obligatorio puntuar lo máximo"),
+        lang.pick("Going for the best score", "En busca de la mejor puntuación"),
         lang.pick(
-            "You may lay your tiles on any legal spaces. The rule sheet speaks of the best possible \
-             score; we take that to be what you aim for and not what you must do, because no table could \
-             check it. A table that prefers it otherwise chooses the option best_score_required: then \
-             only the turns that score the most are legal, and your first tile may only go where such a \
-             turn begins.",
-            "Puedes colocar tus fichas en las casillas legales que quieras. La hoja de reglas habla de \
-             la mejor puntuación posible; entendemos que es a lo que se aspira y no una obligación, \
-             porque ninguna mesa podría comprobarlo. Si la mesa lo prefiere de otro modo, elige la \
-             opción best_score_required: entonces solo son legales los turnos que más puntúan, y tu \
-             primera ficha solo puede ir adonde empiece uno de ellos.",
+            "The sheet says you “must use the two tiles to create the best score possible”.",
+            "La hoja dice que el jugador «debe» usar las dos fichas para lograr la mejor puntuación \
+             posible.",
         ),
     )
+    .read_as(lang.pick(
+        "Parlor takes that as your aim. You may place your tiles anywhere that is allowed. If you \
+         always had to find the best score, there would be almost nothing left to decide. To play it \
+         to the letter, turn on the house rule “Best score required”. Then your two tiles together \
+         must score as much as possible. Your first tile must leave you a way to do that.",
+        "Parlor lo toma como tu meta. Puedes colocar tus fichas en cualquier lugar permitido. Si \
+         siempre hubiera que buscar el máximo, casi no quedaría nada que decidir. Para jugarlo al pie \
+         de la letra, activa la regla de la casa «Puntuación máxima obligatoria». Entonces tus dos \
+         fichas juntas tienen que dar el máximo de puntos. Después de la primera, ese máximo tiene que \
+         seguir siendo posible.",
+    ))
 }

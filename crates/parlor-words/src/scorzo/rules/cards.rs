@@ -5,18 +5,17 @@ use crate::{Lang, Source};
 
 pub(super) const fn decks(lang: Lang) -> RuleWords {
     RuleWords::new(
-        Source::Sheet,
-        lang.pick("Two decks", "Dos barajas"),
+        Source::Box,
+        lang.pick("Two decks, five suits", "Dos barajas, cinco palos"),
         lang.pick(
-            "There are 112 cards: two decks of 56, exactly alike and mixed together. A deck has five suits, \
-             each with the numbers 1 to 10, and six wild cards. So there are two of every suited card, and \
-             twelve wilds in all. In the published game the suits are stars, squares, triangles, circles \
-             and hearts; here they are written S, Q, T, C and H. 7S is the seven of stars, and W is a wild.",
-            "Hay 112 cartas: dos barajas de 56, exactamente iguales y mezcladas. Una baraja tiene cinco \
-             palos, cada uno con los números del 1 al 10, y seis comodines. Así, hay dos cartas iguales de \
-             cada número y palo, y doce comodines en total. En el juego publicado los palos son estrellas, \
-             cuadrados, triángulos, círculos y corazones; aquí se escriben S, Q, T, C y H. 7S es el siete \
-             de estrellas, y W es un comodín.",
+            "On the rule sheet: mix two identical decks together, 112 cards total. Each deck has 56 cards: \
+             five suits with the numbers 1 to 10, and six wild cards. So there are two of every numbered \
+             card, and twelve wild cards. From the published game: the suits are stars ★, squares ■, \
+             triangles ▲, circles ● and hearts ♥, and 2 to 6 people can play.",
+            "En la hoja de reglas: se mezclan dos barajas iguales, 112 cartas en total. Cada baraja tiene \
+             56 cartas: cinco palos con los números del 1 al 10, y seis comodines. Así hay dos cartas de \
+             cada número y palo, y doce comodines. Del juego publicado: los palos son estrellas ★, \
+             cuadrados ■, triángulos ▲, círculos ● y corazones ♥, y pueden jugar de 2 a 6 personas.",
         ),
     )
 }
@@ -24,12 +23,12 @@ pub(super) const fn decks(lang: Lang) -> RuleWords {
 pub(super) const fn worth(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("What cards count", "Cuánto cuentan las cartas"),
+        lang.pick("What cards are worth", "Cuánto valen las cartas"),
         lang.pick(
-            "A card of a suit counts as many points as its number says. A wild that is not in a meld counts \
-             15. Points are bad: you want few of them.",
-            "Una carta de un palo cuenta tantos puntos como indica su número. Un comodín que no está en \
-             ninguna combinación cuenta 15. Los puntos son malos: conviene tener pocos.",
+            "Every numbered card is worth its number. A wild card that isn't in a meld is worth 15. Points \
+             are bad: you want few of them.",
+            "Cada carta con número vale su número. Un comodín que no está en ninguna combinación vale 15. \
+             Los puntos son malos: te conviene tener pocos.",
         ),
     )
 }

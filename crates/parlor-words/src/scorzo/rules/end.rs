@@ -1,4 +1,4 @@
-//! Z15 to Z19: the end of a round, the end of the game, and leaving before it.
+//! Z15 to Z19: the end of a round, the end of the game, and giving up before it.
 
 use crate::rule_words::RuleWords;
 use crate::{Lang, Source};
@@ -8,13 +8,13 @@ pub(super) const fn call(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Calling Scorzo", "Cantar Scorzo"),
         lang.pick(
-            "If your hand is nothing but melds once you have discarded, you call Scorzo.",
-            "Si, después de descartar, tu mano se compone solo de combinaciones, cantas Scorzo.",
+            "If your hand is all melds after you discard, you call Scorzo.",
+            "Si después de descartar tienes toda la mano en combinaciones, cantas Scorzo.",
         ),
     )
     .read_as(lang.pick(
-        "The call is made for you, and you can't keep it back: the sheet gives no choice.",
-        "Se canta por ti, y no puedes reservártelo: la hoja no da a elegir.",
+        "Parlor calls for you. You can't hold it back, because the sheet gives you no choice.",
+        "Parlor canta por ti y no puedes callártelo, porque la hoja no da otra opción.",
     ))
 }
 
@@ -23,15 +23,15 @@ pub(super) const fn last_turns(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("One last turn", "Un último turno"),
         lang.pick(
-            "After a call everybody has just one more turn, in the usual order.",
-            "Después del canto, a cada jugador le queda un solo turno, en el orden habitual.",
+            "After a call, every player gets one more turn, in the usual order.",
+            "Después del canto, cada jugador tiene un turno más, en el orden de siempre.",
         ),
     )
     .read_as(lang.pick(
-        "Everybody except the caller. If you complete your hand in that turn, you have fewer points to add; \
-         nothing else changes, and nobody calls again.",
-        "A cada jugador menos a quien ha cantado. Si completas tu mano en ese turno, sumas menos puntos; no \
-         cambia nada más, y nadie vuelve a cantar.",
+        "Every player but the caller, whose hand is already complete. If you complete your hand in \
+         your last turn, you score 0 in this round. Nothing else changes, and nobody calls again.",
+        "Cada jugador menos quien cantó, porque su mano ya está completa. Si completas tu mano en tu \
+         último turno, sumas 0 en esta ronda. No cambia nada más, y nadie vuelve a cantar.",
     ))
 }
 
@@ -40,14 +40,14 @@ pub(super) const fn scoring(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Scoring a round", "Los puntos de una ronda"),
         lang.pick(
-            "Whatever you hold outside melds is added to your score. For the caller that is 0.",
-            "Todo lo que tienes fuera de las combinaciones se suma a tu puntuación. Para quien ha \
-             cantado, eso es 0.",
+            "Add up your cards that aren't in melds: those points go on your score. The caller scores 0.",
+            "Suma tus cartas que no están en combinaciones: esos puntos van a tu puntuación. Quien cantó \
+             suma 0.",
         ),
     )
     .read_as(lang.pick(
-        "All hands are shown when a round is scored.",
-        "Al contar los puntos de una ronda se muestran todas las manos.",
+        "Everyone shows their hand when a round is scored, so everyone can check the points.",
+        "Al contar los puntos de una ronda, todos muestran su mano: así cualquiera puede revisar la cuenta.",
     ))
 }
 
@@ -56,39 +56,38 @@ pub(super) const fn winning(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Who wins", "Quién gana"),
         lang.pick(
-            "Whoever has the lowest score after the eleven rounds wins. A tie is broken by one more round, \
-             with three cards each.",
-            "Gana quien tenga la puntuación más baja después de las once rondas. Un empate se resuelve con \
-             una ronda más, de tres cartas por jugador.",
+            "After eleven rounds, the lowest score wins. If there's a tie, play one more round with three \
+             cards each.",
+            "Después de once rondas, gana la puntuación más baja. Si hay empate, se juega una ronda más, \
+             con tres cartas por jugador.",
         ),
     )
     .read_as(lang.pick(
-        "Only those who tie for the lowest score play this deciding round, and the deal passes clockwise to \
-         the next of them. Whoever is lowest in it wins. Those who tie again play another one; after ten \
-         deciding rounds they share the win. The points of deciding rounds are shown apart and do not \
-         count towards the scores.",
-        "Solo juegan esa ronda de desempate quienes empatan con la puntuación más baja, y reparte el \
-         siguiente de ellos en el sentido de las agujas del reloj. Gana quien tenga menos puntos en ella. \
-         Quienes vuelvan a empatar juegan otra; después de diez rondas de desempate comparten la victoria. \
-         Los puntos de las rondas de desempate se muestran aparte y no se suman a la puntuación.",
+        "Only the players tied for lowest play this tie-breaker round, because only they can still \
+         win. The deal moves clockwise among them. The lowest score in it wins. Players who are still \
+         tied play another one. After ten, those still tied share the win. Tie-breaker points are \
+         shown separately and don't change the final scores.",
+        "Solo juegan esta ronda de desempate quienes empataron con la puntuación más baja, porque solo \
+         ellos pueden ganar. Reparte el siguiente de ellos, en el sentido del reloj. Gana quien suma \
+         menos puntos en ella. Quienes siguen empatados juegan otra. Después de diez, los que sigan \
+         empatados comparten la victoria. Los puntos del desempate se muestran aparte y no cambian la \
+         puntuación final.",
     ))
 }
 
 pub(super) const fn leaving(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Ruling,
-        lang.pick("Leaving the game", "Abandonar la partida"),
+        lang.pick("Giving up", "Abandonar"),
         lang.pick(
-            "A player who leaves for good, by giving up or by running out of time, comes last. That hand \
-             goes out of the round without being shown, and later rounds are dealt to the others only. If \
-             that player still had a last turn, it is skipped; if that player had called, the call stands. \
-             When only one player is left, the game ends and that player wins. Whoever hosts the table can \
-             choose instead that a bot takes the seat.",
-            "Quien se va definitivamente, porque se rinde o porque se le acaba el tiempo, queda en último \
-             lugar. Su mano sale de la ronda sin que nadie la vea, y las rondas siguientes se reparten solo \
-             entre los demás. Si aún le quedaba un último turno, se salta; si había cantado, el canto sigue \
-             en pie. Cuando solo queda un jugador, la partida termina y gana ese jugador. En lugar de eso, \
-             quien organiza la mesa puede decidir que un bot ocupe el asiento.",
+            "The sheet doesn't say what happens if someone gives up. We say they come last, and the \
+             others play on. Nobody sees that player's hand, and later rounds are dealt without them. \
+             A last turn that they still had is skipped. If they had called Scorzo, the call still \
+             counts. When only one player is left, the game ends and that player wins.",
+            "La hoja no dice qué pasa si alguien abandona. Para nosotros queda en último lugar, y los \
+             demás siguen jugando. Nadie ve su mano, y las rondas siguientes se reparten sin ese \
+             jugador. Si le quedaba un último turno, se salta. Si había cantado Scorzo, el canto sigue \
+             valiendo. Cuando solo queda un jugador, la partida termina y gana ese jugador.",
         ),
     )
 }

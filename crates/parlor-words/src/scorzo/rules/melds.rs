@@ -1,7 +1,7 @@
 //! Z11 to Z14: melds.
 
 use crate::rule_words::RuleWords;
-use crate::{Lang, Source};
+use crate::{Lang, Picture, Source};
 
 pub(super) const fn sets(lang: Lang) -> RuleWords {
     RuleWords::new(
@@ -13,9 +13,12 @@ pub(super) const fn sets(lang: Lang) -> RuleWords {
         ),
     )
     .read_as(lang.pick(
-        "The suits make no difference. Both copies of a card can be in the same set.",
-        "Los palos no importan. Las dos copias de una carta pueden estar en el mismo grupo.",
+        "Only the number counts, so any suits will do: 5★ 5■ 5♥ is a set. Two of the same card are fine \
+         too: 5★ 5★ 5■.",
+        "Solo cuenta el número, así que sirve cualquier palo: 5★ 5■ 5♥ es un grupo. También puede haber \
+         dos cartas iguales: 5★ 5★ 5■.",
     ))
+    .pictured(Picture::Set)
 }
 
 pub(super) const fn runs(lang: Lang) -> RuleWords {
@@ -23,43 +26,47 @@ pub(super) const fn runs(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Runs", "Escaleras"),
         lang.pick(
-            "Three or more cards of one suit, with numbers that follow each other, are a run.",
-            "Tres o más cartas de un mismo palo, con números seguidos, son una escalera.",
+            "Three or more cards of the same suit, with numbers one after another, are a run: 7★ 8★ 9★.",
+            "Tres o más cartas del mismo palo, con números seguidos, son una escalera: 7★ 8★ 9★.",
         ),
     )
     .read_as(lang.pick(
-        "No number appears twice in a run. It ends at 10 at the latest: 1 does not follow 10.",
-        "En una escalera ningún número se repite. Acaba como muy tarde en el 10: el 1 no sigue al 10.",
+        "No number comes twice, because each number is one more than the last. Nothing comes after 10, so \
+         9★ 10★ 1★ is not a run.",
+        "Ningún número se repite, porque cada número es uno más que el anterior. Después del 10 no viene \
+         nada: 9★ 10★ 1★ no es una escalera.",
     ))
+    .pictured(Picture::Run)
 }
 
 pub(super) const fn wilds(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("Wilds", "Comodines"),
+        lang.pick("Wild cards", "Comodines"),
         lang.pick(
-            "In a meld, a wild takes the place of any card. There can be several wilds in one meld.",
-            "En una combinación, un comodín ocupa el lugar de cualquier carta. Puede haber varios comodines \
-             en una misma combinación.",
+            "In a meld, a wild card can stand for any card. A meld can have several wild cards.",
+            "En una combinación, un comodín puede ser cualquier carta. Una combinación puede tener varios \
+             comodines.",
         ),
     )
     .read_as(lang.pick(
-        "Three or more wilds are a meld by themselves. In a run, a wild stands for a number from 1 to 10, \
-         like every other card in it.",
-        "Tres o más comodines son por sí solos una combinación. En una escalera, un comodín representa un \
-         número del 1 al 10, como cualquier otra de sus cartas.",
+        "Three or more wild cards are a meld on their own, because each one can be any card. In a run, a \
+         wild card is a number from 1 to 10, like the other cards. In 9★ 10★ wild, it's the 8.",
+        "Tres o más comodines forman por sí solos una combinación, porque cada uno puede ser cualquier \
+         carta. En una escalera, un comodín es un número del 1 al 10, como las demás cartas. En 9★ 10★ \
+         comodín, es el 8.",
     ))
 }
 
 pub(super) const fn best_arrangement(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Ruling,
-        lang.pick("The best for you", "Lo mejor para ti"),
+        lang.pick("Parlor finds your best melds", "Parlor busca tus mejores combinaciones"),
         lang.pick(
-            "No card is in two melds at once. Your hand is always sorted into melds in the way that leaves \
-             you the fewest points: overlooking a meld costs you nothing.",
-            "Ninguna carta está en dos combinaciones a la vez. Tu mano siempre se ordena en combinaciones \
-             del modo que te deja menos puntos: pasar por alto una combinación no te cuesta nada.",
+            "A card can be in only one meld. Parlor always sorts your hand into the melds that leave you \
+             the fewest points. If you miss a meld, it costs you nothing.",
+            "Una carta puede estar en una sola combinación. Parlor siempre ordena tu mano en las \
+             combinaciones que te dejan menos puntos. Si no viste una combinación, no pierdes nada.",
         ),
     )
 }

@@ -8,17 +8,17 @@ pub(super) const fn first_dealer(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Who deals first", "Quién reparte primero"),
         lang.pick(
-            "Before the first round everybody draws one card, and the highest card deals. Those who tie \
+            "Before round 1, every player draws a card. The highest card deals first. If there's a tie, \
              draw again.",
-            "Antes de la primera ronda cada jugador roba una carta, y reparte quien saque la más alta. En \
-             caso de empate se vuelve a robar.",
+            "Antes de la ronda 1, cada jugador saca una carta. Reparte primero quien saca la más alta. Si \
+             hay empate, se saca otra vez.",
         ),
     )
     .read_as(lang.pick(
-        "A wild is the highest card of all, because it counts 15. Only those who tie for the highest card \
-         draw again, until one of them is highest. The cards then go back.",
-        "El comodín es la carta más alta de todas, porque cuenta 15. Solo vuelven a robar quienes empatan \
-         con la carta más alta, hasta que uno saque la más alta. Después, las cartas se devuelven.",
+        "A wild card is the highest of all, because it's worth 15. Only the players who tie draw again. \
+         Afterward, those cards go back with the rest.",
+        "El comodín es la carta más alta de todas, porque vale 15. Solo sacan otra vez quienes empataron. \
+         Después, esas cartas vuelven con las demás.",
     ))
 }
 
@@ -27,29 +27,29 @@ pub(super) const fn rounds(lang: Lang) -> RuleWords {
         Source::Sheet,
         lang.pick("Eleven rounds", "Once rondas"),
         lang.pick(
-            "Every round has a new dealer: the next player clockwise. In rounds 1 to 11 each player gets 8, \
-             7, 6, 5, 4, 3, 4, 5, 6, 7 and 8 cards.",
-            "En cada ronda reparte otro jugador: el siguiente en el sentido de las agujas del reloj. En las \
-             rondas 1 a 11 cada jugador recibe 8, 7, 6, 5, 4, 3, 4, 5, 6, 7 y 8 cartas.",
+            "Each round, the deal moves clockwise to the next player. Cards for each player: round 1: \
+             8, round 2: 7, round 3: 6, round 4: 5, round 5: 4, round 6: 3, round 7: 4, round 8: 5, \
+             round 9: 6, round 10: 7, round 11: 8.",
+            "En cada ronda reparte el siguiente jugador, en el sentido del reloj. Cartas por jugador: \
+             ronda 1: 8, ronda 2: 7, ronda 3: 6, ronda 4: 5, ronda 5: 4, ronda 6: 3, ronda 7: 4, ronda \
+             8: 5, ronda 9: 6, ronda 10: 7, ronda 11: 8.",
         ),
     )
     .read_as(lang.pick(
-        "All 112 cards are shuffled anew for each round. These are the rounds of the classic edition; an \
-         edition of your own can have others.",
-        "Para cada ronda se vuelven a barajar las 112 cartas. Estas son las rondas de la edición classic; \
-         una edición propia puede tener otras.",
+        "We shuffle all 112 cards again before each round, so every round starts fresh.",
+        "Antes de cada ronda barajamos otra vez las 112 cartas, para empezar de cero.",
     ))
 }
 
 pub(super) const fn piles(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("Two piles", "Mazo y descartes"),
+        lang.pick("Two piles", "El mazo y la pila de descartes"),
         lang.pick(
-            "After the deal one more card is turned face up: the discard pile begins with it. All that is \
-             left, face down, is the draw pile.",
-            "Después del reparto se pone una carta más boca arriba: con ella empiezan los descartes. Todas \
-             las que quedan, boca abajo, son el mazo.",
+            "After the deal, turn the next card face up. It starts the discard pile. The rest, face down, \
+             are the draw pile.",
+            "Después de repartir, voltea la siguiente carta y déjala boca arriba. Con ella empieza la \
+             pila de descartes. Las demás, boca abajo, son el mazo.",
         ),
     )
 }
@@ -57,11 +57,10 @@ pub(super) const fn piles(lang: Lang) -> RuleWords {
 pub(super) const fn first_turn(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("Who begins", "Quién empieza"),
+        lang.pick("Who goes first", "Quién empieza"),
         lang.pick(
-            "The first turn belongs to the player on the dealer's left. From there turns pass clockwise.",
-            "El primer turno es de quien está a la izquierda de quien reparte. Desde ahí, el turno pasa en \
-             el sentido de las agujas del reloj.",
+            "The player to the dealer's left goes first. Then play goes clockwise.",
+            "Empieza el jugador a la izquierda de quien reparte. Después se juega en el sentido del reloj.",
         ),
     )
 }

@@ -6,29 +6,30 @@ use crate::{Lang, Source};
 pub(super) const fn take_and_discard(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("Take a card, discard a card", "Tomar una carta y descartar otra"),
+        lang.pick("Take a card, discard a card", "Tomar una carta y descartar una"),
         lang.pick(
-            "In your turn you first take a card: the top one of the draw pile, or the top one of the \
-             discard pile. Then you lay one card of your hand face up on the discard pile.",
-            "En tu turno, primero tomas una carta: la de arriba del mazo o la de arriba de los descartes. \
-             Después pones una carta de tu mano boca arriba sobre los descartes.",
+            "On your turn, take one card: the top of the draw pile or the top of the discard pile. Then \
+             place one card face up on the discard pile. You may keep the card you took, or discard it.",
+            "En tu turno, toma una carta: la de arriba del mazo o la de arriba de la pila de descartes. \
+             Después, deja una carta boca arriba en la pila de descartes. Puedes quedarte la carta que \
+             tomaste o descartarla.",
         ),
     )
     .read_as(lang.pick(
-        "The card that you have just taken can be the one that you discard, whichever pile it came from: \
-         nothing on the sheet speaks against it.",
-        "La carta que acabas de tomar puede ser la que descartas, venga de donde venga: nada en la hoja lo \
-         impide.",
+        "That goes for a card from the discard pile too. The sheet says “The player may choose to keep or \
+         discard that card”, and we take it to mean a card from either pile.",
+        "Eso vale también para una carta de la pila de descartes. La hoja dice que el jugador puede \
+         quedarse esa carta o descartarla, y para nosotros da igual de qué pila viene.",
     ))
 }
 
 pub(super) const fn size_of_hand(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("A hand keeps its size", "La mano no cambia de tamaño"),
+        lang.pick("Your hand stays the same size", "Tu mano no cambia de tamaño"),
         lang.pick(
-            "So you end every turn with as many cards as you were dealt.",
-            "Así, terminas cada turno con tantas cartas como recibiste en el reparto.",
+            "You end every turn with the same number of cards you were dealt.",
+            "Terminas cada turno con tantas cartas como te repartieron.",
         ),
     )
 }
@@ -36,38 +37,37 @@ pub(super) const fn size_of_hand(lang: Lang) -> RuleWords {
 pub(super) const fn turning_over(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Sheet,
-        lang.pick("When the draw pile runs out", "Cuando se agota el mazo"),
+        lang.pick("When the draw pile runs out", "Cuando se acaba el mazo"),
         lang.pick(
-            "When the draw pile has no cards left, the discard pile is turned over and takes its place. It \
-             is not shuffled: the cards come back in the order in which they were discarded.",
-            "Cuando en el mazo no quedan cartas, se da la vuelta a los descartes, que ocupan su lugar. No se \
-             barajan: las cartas vuelven en el orden en que se descartaron.",
+            "If the draw pile runs out, flip the discard pile over to make a new draw pile.",
+            "Si se acaba el mazo, dale la vuelta a la pila de descartes: es el nuevo mazo.",
         ),
     )
     .read_as(lang.pick(
-        "That happens only when somebody wants to draw and the draw pile is empty. The whole discard pile \
-         is turned over, its top card too, so that there is nothing to take from it until the next \
-         discard. A table that prefers it otherwise chooses the option reshuffle: then the whole pile is \
-         shuffled, and everybody knows what is in it, but not in which order.",
-        "Eso solo ocurre cuando alguien quiere robar y el mazo está vacío. Se da la vuelta a todos los \
-         descartes, también al de arriba, así que no hay ninguno que tomar hasta el siguiente descarte. Si \
-         la mesa lo prefiere de otro modo, elige la opción reshuffle: entonces se barajan todos, y se sabe \
-         qué cartas hay en el mazo, pero no en qué orden.",
+        "We don't shuffle it, because the sheet only says to “flip over the discard pile”. So the oldest \
+         discard is drawn first. It's flipped when a player wants to draw and the draw pile is empty. The \
+         whole pile is flipped, so there is no discard to take until the next one. If your family would \
+         rather shuffle, turn on the house rule “Shuffle the discards”. Then everyone knows which cards \
+         are in the draw pile, but not their order.",
+        "No la barajamos, porque la hoja solo dice que se le da la vuelta. Así, primero se roba el \
+         descarte más antiguo. Se le da la vuelta cuando alguien quiere robar y el mazo está vacío. Se \
+         voltea toda la pila, así que no hay descarte para tomar hasta el siguiente. Si en tu casa \
+         prefieren barajar, activa la regla de la casa «Barajar los descartes». Entonces todos saben qué \
+         cartas hay en el mazo, pero no en qué orden.",
     ))
 }
 
 pub(super) const fn fifty_turns(lang: Lang) -> RuleWords {
     RuleWords::new(
         Source::Ruling,
-        lang.pick("Fifty turns are enough", "Cincuenta turnos bastan"),
+        lang.pick("A round that never ends", "Una ronda que no termina"),
         lang.pick(
-            "If every player has had 50 turns and nobody has called, the round is over: all hands are \
-             counted as they are, and there is no caller. The rule sheet does not say how a round ends that \
-             nobody finishes. It hardly ever comes to that: careful players need 5 to 15 turns each.",
-            "Si cada jugador ha tenido 50 turnos y nadie ha cantado, la ronda termina: todas las manos se \
-             cuentan como estén, y no canta nadie. La hoja de reglas no dice cómo termina una ronda que \
-             nadie cierra. Casi nunca se llega a eso: quienes juegan con cuidado necesitan de 5 a 15 turnos \
-             cada uno.",
+            "If everyone has had 50 turns and nobody has called Scorzo, the round ends. All hands are \
+             counted as they are, and there is no caller. The sheet doesn't say how such a round ends. It \
+             almost never happens: careful players need 5 to 15 turns each.",
+            "Si todos tuvieron 50 turnos y nadie cantó Scorzo, la ronda termina. Se cuentan todas las \
+             manos tal como están, sin que nadie cante. La hoja no dice cómo termina una ronda así. Casi \
+             nunca pasa: quien juega con cuidado necesita de 5 a 15 turnos.",
         ),
     )
 }

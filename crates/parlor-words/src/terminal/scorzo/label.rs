@@ -16,17 +16,17 @@ pub enum BoardLabel {
     ByNumber,
     /// Above a hand that the player sorts.
     ByHand,
-    /// Behind a draw pile whose cards everybody remembers.
+    /// Behind a draw pile whose cards everyone has seen.
     KnownPile,
     /// Above the hands that were shown at the end.
     LastHands,
-    /// The page of the cards that are somewhere, but nobody knows where.
+    /// The page of the cards that the player can't see.
     UnseenCards,
     /// No round has been dealt.
     BeforeFirstRound,
     /// A round has been scored, and the next one not dealt.
     BeforeNextRound,
-    /// A draw would turn the discard pile over.
+    /// A draw would flip the discard pile over.
     TurnsOver,
     /// A draw would shuffle the discard pile.
     Shuffles,
@@ -41,21 +41,21 @@ impl BoardLabel {
             BoardLabel::BySuit => lang.pick("Hand, by suit", "Mano, por palos"),
             BoardLabel::ByNumber => lang.pick("Hand, by number", "Mano, por números"),
             BoardLabel::ByHand => lang.pick("Hand, in your order", "Mano, en tu orden"),
-            BoardLabel::KnownPile => lang.pick("known", "conocido"),
-            BoardLabel::LastHands => lang.pick("The hands of the last round", "Las manos de la última ronda"),
-            BoardLabel::UnseenCards => lang.pick("Unseen cards", "Cartas sin ver"),
+            BoardLabel::KnownPile => lang.pick("seen", "visto"),
+            BoardLabel::LastHands => lang.pick("Hands in the last round", "Manos de la última ronda"),
+            BoardLabel::UnseenCards => lang.pick("Unseen cards", "Cartas ocultas"),
             BoardLabel::BeforeFirstRound => {
-                lang.pick("No round has been dealt yet.", "Aún no se ha repartido ninguna ronda.")
+                lang.pick("No round has been dealt yet.", "Todavía no hay cartas repartidas.")
             }
-            BoardLabel::BeforeNextRound => {
-                lang.pick("The next round has to be dealt.", "Hay que repartir la siguiente ronda.")
-            }
-            BoardLabel::TurnsOver => {
-                lang.pick("A draw turns the discards over.", "Si se roba, se da la vuelta a los descartes.")
-            }
-            BoardLabel::Shuffles => {
-                lang.pick("A draw shuffles the discards.", "Si se roba, se barajan los descartes.")
-            }
+            BoardLabel::BeforeNextRound => lang.pick("Deal the next round.", "Reparte la siguiente ronda."),
+            BoardLabel::TurnsOver => lang.pick(
+                "Drawing now flips the discard pile over.",
+                "Si robas ahora, se le da la vuelta a la pila de descartes.",
+            ),
+            BoardLabel::Shuffles => lang.pick(
+                "Drawing now shuffles the discard pile.",
+                "Si robas ahora, se baraja la pila de descartes.",
+            ),
         }
     }
 }
@@ -66,18 +66,18 @@ pub const fn meld_caption(kind: MeldKind, lang: Lang) -> &'static str {
     match kind {
         MeldKind::Set(_) => lang.pick("set", "grupo"),
         MeldKind::Run(..) => lang.pick("run", "escalera"),
-        MeldKind::Wilds => lang.pick("wilds", "comodines"),
+        MeldKind::Wilds => lang.pick("wild cards", "comodines"),
     }
 }
 
-/// What stands above the cards that are in no meld.
+/// What stands above the cards that are not in a meld.
 #[must_use]
 pub const fn left_caption(cards: usize, lang: Lang) -> &'static str {
-    lang.pick("left", if cards == 1 { "sobra" } else { "sobran" })
+    lang.pick("left over", if cards == 1 { "sobra" } else { "sobran" })
 }
 
 /// What the cards outside melds count.
 #[must_use]
 pub fn points_left(points: u16, lang: Lang) -> String {
-    say!(lang, "Points left: {points}", "Puntos que sobran: {points}")
+    say!(lang, "Points left over: {points}", "Puntos sueltos: {points}")
 }

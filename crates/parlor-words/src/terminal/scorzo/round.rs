@@ -1,12 +1,13 @@
-//! How a round goes: for the head of the screen, and for all at the table.
+//! How a round goes: for the head of the screen, and for everyone at the table.
 
 use parlor_core::BySeat;
 use parlor_scorzo::RoundId;
 
-use crate::Lang;
-use crate::names::name_of;
+use crate::names::{name_of, names_within};
 use crate::phrase::{Noun, list_and};
 use crate::say::say;
+use crate::scorzo::called;
+use crate::{Lang, Name};
 
 /// Which round it is, for the head of the screen.
 #[must_use]
@@ -17,55 +18,57 @@ pub fn progress(round: Option<RoundId>, rounds: usize, lang: Lang) -> String {
             say!(lang, "round {number} of {rounds}", "ronda {number} de {rounds}")
         }
         Some(RoundId::Deciding(number)) => {
-            say!(lang, "deciding round {number}", "ronda de desempate {number}")
+            say!(lang, "tie-breaker round {number}", "ronda de desempate {number}")
         }
     }
 }
 
-/// Who has called, and who has still a last turn.
+/// Who called, and who still has a last turn.
 #[must_use]
-pub fn has_called(caller: &str, last_turns: &[String], lang: Lang) -> String {
-    let called = say!(lang, "{caller} has called Scorzo.", "{caller} ha cantado Scorzo.");
+pub fn has_called(caller: &Name, last_turns: &[Name], lang: Lang) -> String {
+    let canto = caller.verb("cantó", "cantaste");
+    let called = say!(lang, "{caller} called Scorzo.", "{caller} {canto} Scorzo.");
     if last_turns.is_empty() {
         return called;
     }
-    let who = list_and(last_turns, lang);
+    let who = names_within(last_turns, lang);
     say!(lang, "{called} Last turn: {who}.", "{called} Último turno: {who}.")
 }
 
-/// Who plays a round that decides a tie.
+/// Who plays a tie-breaker round.
 #[must_use]
-pub fn tied(players: &[String], lang: Lang) -> String {
-    let players = list_and(players, lang);
+pub fn tied(players: &[Name], lang: Lang) -> String {
+    let players = names_within(players, lang);
     say!(lang, "A tie between {players}.", "Empate entre {players}.")
 }
 
-/// Announces a call to all.
+/// Announces a call to everyone.
 #[must_use]
-pub fn announce_call(name: &str, lang: Lang) -> String {
-    say!(
-        lang,
-        "{name} calls Scorzo! Everybody else has one last turn.",
-        "¡{name} canta Scorzo! A los demás les queda un último turno.",
-    )
+pub fn announce_call(name: &Name, lang: Lang) -> String {
+    called(name, lang)
 }
 
-/// Announces what a round has brought. The numbers come first, because names can end in one.
+/// Announces what everyone scored in a round. The numbers come first, because names can end in one.
 #[must_use]
-pub fn announce_round(points: &BySeat<Option<u16>>, names: &BySeat<String>, lang: Lang) -> String {
+pub fn announce_round(points: &BySeat<Option<u16>>, names: &BySeat<Name>, lang: Lang) -> String {
     let scored = points.iter().filter_map(|(seat, points)| {
         let (points, name) = ((*points)?, name_of(names, seat, lang));
+        let name = name.object(lang);
         Some(say!(lang, "{points} for {name}", "{points} para {name}"))
     });
     let scored = list_and(&scored.collect::<Vec<_>>(), lang);
-    say!(lang, "The round is over. Points: {scored}.", "La ronda ha terminado. Puntos: {scored}.")
+    say!(lang, "The round is over. Points: {scored}.", "La ronda terminó. Puntos: {scored}.")
 }
 
-/// Announces a round that decides a tie.
+/// Announces a tie-breaker round.
 #[must_use]
-pub fn announce_decider(players: &[String], cards: u8, lang: Lang) -> String {
+pub fn announce_decider(players: &[Name], cards: u8, lang: Lang) -> String {
     let (tied, cards) = (tied(players, lang), Noun::Card.counted(cards, lang));
-    say!(lang, "{tied} A round of {cards} decides it.", "{tied} Lo decide una ronda de {cards}.")
+    say!(
+        lang,
+        "{tied} A tie-breaker round of {cards} decides it.",
+        "{tied} Lo decide una ronda de desempate de {cards}.",
+    )
 }
 
 #[cfg(test)]
@@ -77,24 +80,56 @@ mod tests {
     fn rounds_are_counted_but_for_those_that_decide_a_tie() {
         assert_eq!(progress(None, 11, English), "before the first round");
         assert_eq!(progress(Some(RoundId::Regular(3)), 11, English), "round 3 of 11");
+        assert_eq!(progress(Some(RoundId::Deciding(2)), 11, English), "tie-breaker round 2");
         assert_eq!(progress(Some(RoundId::Deciding(2)), 11, Spanish), "ronda de desempate 2");
     }
 
     #[test]
     fn a_call_is_told_until_the_last_turn() {
-        let last = ["Ben", "Inés"].map(str::to_owned);
-        assert_eq!(has_called("Ana", &last, English), "Ana has called Scorzo. Last turn: Ben and Inés.");
-        assert_eq!(has_called("Ana", &last, Spanish), "Ana ha cantado Scorzo. Último turno: Ben e Inés.");
-        assert_eq!(has_called("Ana", &[], Spanish), "Ana ha cantado Scorzo.");
+        let (ana, last) = (Name::new("Ana"), ["Ben", "Inés"].map(Name::new));
+        assert_eq!(has_called(&ana, &last, English), "Ana called Scorzo. Last turn: Ben and Inés.");
+        assert_eq!(has_called(&ana, &last, Spanish), "Ana cantó Scorzo. Último turno: Ben e Inés.");
+        assert_eq!(has_called(&ana, &[], Spanish), "Ana cantó Scorzo.");
+    }
+
+    #[test]
+    fn somebody_without_a_name_is_you() {
+        let both = |lang| [Name::new("Ben"), Name::you(lang)];
+        assert_eq!(has_called(&Name::you(Spanish), &[], Spanish), "Tú cantaste Scorzo.");
+        assert_eq!(
+            has_called(&Name::you(English), &[Name::new("Ben")], English),
+            "You called Scorzo. Last turn: Ben."
+        );
+        assert_eq!(
+            has_called(&Name::new("Eva"), &both(English), English),
+            "Eva called Scorzo. Last turn: Ben and you."
+        );
+        assert_eq!(tied(&both(Spanish), Spanish), "Empate entre Ben y tú.");
+        assert_eq!(
+            announce_call(&Name::you(English), English),
+            "You call SCORZO! Everyone else gets one last turn."
+        );
+        assert_eq!(
+            announce_call(&Name::you(Spanish), Spanish),
+            "¡Tú cantas SCORZO! A los demás les queda un último turno."
+        );
+        let points = BySeat::new(1, |_| Some(12));
+        let you = |lang| BySeat::new(1, |_| Name::you(lang));
+        assert_eq!(announce_round(&points, &you(English), English), "The round is over. Points: 12 for you.");
+        assert_eq!(announce_round(&points, &you(Spanish), Spanish), "La ronda terminó. Puntos: 12 para ti.");
     }
 
     #[test]
     fn what_all_should_hear_is_announced() {
-        let names = BySeat::new(3, |seat| ["Ana", "Ben", "Eva"][seat.index()].to_owned());
+        let names = BySeat::new(3, |seat| Name::new(["Ana", "Ben", "Eva"][seat.index()]));
         let points = BySeat::new(3, |seat| [Some(0), None, Some(12)][seat.index()]);
         assert_eq!(
-            announce_call("Ana", Spanish),
-            "¡Ana canta Scorzo! A los demás les queda un último turno."
+            announce_call(&Name::new("Ana"), English),
+            "Ana calls SCORZO! Everyone else gets one last turn."
+        );
+        assert_eq!(
+            announce_call(&Name::new("Ana"), Spanish),
+            "¡Ana canta SCORZO! A los demás les queda un último turno."
         );
         assert_eq!(
             announce_round(&points, &names, English),
@@ -102,11 +137,16 @@ mod tests {
         );
         assert_eq!(
             announce_round(&points, &names, Spanish),
-            "La ronda ha terminado. Puntos: 0 para Ana y 12 para Eva."
+            "La ronda terminó. Puntos: 0 para Ana y 12 para Eva."
+        );
+        let tied = ["Ana", "Eva"].map(Name::new);
+        assert_eq!(
+            announce_decider(&tied, 3, English),
+            "A tie between Ana and Eva. A tie-breaker round of 3 cards decides it."
         );
         assert_eq!(
-            announce_decider(&["Ana", "Eva"].map(str::to_owned), 3, English),
-            "A tie between Ana and Eva. A round of 3 cards decides it."
+            announce_decider(&tied, 3, Spanish),
+            "Empate entre Ana y Eva. Lo decide una ronda de desempate de 3 cartas."
         );
     }
 }

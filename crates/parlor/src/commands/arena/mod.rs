@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use parlor_bots::Bot;
 use parlor_bots::arena::Match;
+use parlor_words::player_name;
 
 use self::contest::{Contest, Course};
 use self::report::Report;
@@ -60,7 +61,11 @@ fn arena<G: TextGame>(args: &ArenaArgs, output: &Output) -> Result<Exit, Failure
     if args.json {
         writeln!(out, "{}", json(&report))?;
     } else {
-        report.print(&mut out, lang)?;
+        let name = |id: &str| {
+            let player = players.iter().find(|player| player.to_string() == id);
+            player.map_or_else(|| id.to_owned(), |player| player_name(&player.recorded::<G>().into(), lang))
+        };
+        report.print(&mut out, name, lang)?;
     }
     out.flush()?;
     Ok(Exit::Yes)

@@ -88,11 +88,16 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Prints tables and a sentence for each match.
-    pub(super) fn print(&self, out: &mut impl Write, lang: Lang) -> io::Result<()> {
+    /// Prints tables and a sentence for each match. People read a player's name instead of its id.
+    pub(super) fn print(
+        &self,
+        out: &mut impl Write,
+        name: impl Fn(&str) -> String,
+        lang: Lang,
+    ) -> io::Result<()> {
         let text = |label: Label| label.text(lang);
-        let names = self.players.iter().map(|line| line.player.as_str());
-        let width = longest(names.chain([text(Label::Player)]));
+        let names = self.players.iter().map(|line| name(&line.player));
+        let width = longest(names.chain([text(Label::Player).to_owned()]));
         heading(out, text(Label::Ratings))?;
         writeln!(
             out,
@@ -108,7 +113,7 @@ impl<'a> Report<'a> {
             writeln!(
                 out,
                 "{:<width$}  {:>8} {:>7}  {:>12}  {:>12}",
-                line.player,
+                name(&line.player),
                 decimal(line.rating, 0, lang),
                 decimal(line.rating_interval, 0, lang),
                 time(line.decision_mean_us),
@@ -118,28 +123,29 @@ impl<'a> Report<'a> {
         writeln!(out)?;
         heading(out, text(Label::Matches))?;
         for line in &self.matches {
-            let [one, other] = &line.players;
-            // It begins with a name, which is written as it is.
+            let [one, other] = line.players.each_ref().map(|player| name(player));
             writeln!(
                 out,
-                "{}.",
+                "{}",
                 ArenaMessage::Result {
-                    one,
-                    other,
+                    one: &one,
+                    other: &other,
                     games: line.games,
                     share: &percent(line.share, lang),
                     interval: &percent(line.interval, lang),
-                    margin: &decimal(line.margin, 1, lang),
+                    margin: &decimal(line.margin.abs(), 1, lang),
+                    behind: line.margin < 0.0,
                 }
-                .say(lang),
+                .sentence(lang),
             )?;
-            let verdict = match &line.stronger {
-                Some(stronger) => ArenaMessage::Stronger { player: stronger },
+            let stronger = line.stronger.as_deref().map(&name);
+            let verdict = match &stronger {
+                Some(player) => ArenaMessage::Stronger { player },
                 None => ArenaMessage::Open,
             };
             writeln!(out, "  {}", verdict.sentence(lang))?;
         }
-        writeln!(out, "{}", Message::SeedOf { seed: self.seed }.sentence(lang))
+        writeln!(out, "{}", Message::SeedOf { seed: self.seed, several: true }.sentence(lang))
     }
 }
 

@@ -9,8 +9,8 @@
 //!
 //! Every symbol stands where the three spaces of its grouping meet, once for all three of them. It is filled where it
 //! can score, and hollow where it can't: at the edge, and in a turn all symbols but the one that was rolled. ` 4 ` is a
-//! tile in play, `[4]` one that was laid in the turn that is being looked at, `(W)` is printed on the board, and the
-//! name of START has asterisks around it. Colours say the same again, never more.
+//! tile in play, `[4]` one that was laid in the turn that is being looked at, `(W)` is printed on the board, `+` is where
+//! a tile can go, and the name of START has asterisks around it. Colours say the same again, never more.
 
 use anstyle::{AnsiColor, Color, Style};
 use parlor_polygon::{Board, Edition, Space, Symbol, Tile};
@@ -25,6 +25,8 @@ pub(crate) struct Marks<'a> {
     pub(crate) roll: Option<Symbol>,
     /// Where tiles of the turn that is being looked at lie.
     pub(crate) laid: &'a [Space],
+    /// Where a tile can go.
+    pub(crate) legal: &'a [Space],
 }
 
 /// A tile in play.
@@ -34,6 +36,7 @@ pub(super) const TILE: Style = Style::new()
     .bg_color(Some(Color::Ansi(AnsiColor::White)));
 const LAID: Style = TILE.bg_color(Some(Color::Ansi(AnsiColor::BrightYellow)));
 const PRINTED: Style = Style::new().bold();
+const LEGAL: Style = Style::new().bold().fg_color(Some(Color::Ansi(AnsiColor::BrightGreen)));
 
 /// How many lines a row of spaces takes, with the outline above it.
 const LINES: i32 = 3;
@@ -65,8 +68,12 @@ pub(crate) fn board(edition: &Edition, board: &Board, marks: Marks<'_>) -> Strin
             _ if marks.laid.contains(space) => SpaceContent::JustLaid,
             _ => SpaceContent::InPlay,
         };
-        if let Some(tile) = board.shows(edition, *space) {
+        let shown = board.shows(edition, *space);
+        if let Some(tile) = shown {
             sheet.tile(*space, tile, lies, height);
+        }
+        if marks.legal.contains(space) {
+            sheet.legal(*space, shown.is_some());
         }
     }
     sheet.canvas.text()
@@ -200,6 +207,12 @@ impl Sheet {
         }
     }
 
+    /// That a tile can go there: a sign in the middle, or beside what the space shows.
+    fn legal(&mut self, space: Space, shows: bool) {
+        let aside = if shows { self.half - 1 } else { 0 };
+        self.canvas.put(Self::top(space) + 2, self.middle(space) - aside, "+", LEGAL);
+    }
+
     /// What a space shows.
     fn tile(&mut self, space: Space, tile: Tile, lies: SpaceContent, height: usize) {
         let (line, middle) = (Self::top(space) + 2, self.middle(space));
@@ -292,7 +305,7 @@ mod tests {
         let drawn = lines(
             &edition,
             &[(0, 0, "3"), (1, 0, "4x2"), (0, 1, "1 W")],
-            Marks { roll: Some(Symbol::Star), laid: &laid },
+            Marks { roll: Some(Symbol::Star), laid: &laid, ..Marks::default() },
         );
         assert!(drawn[14].contains("|   3   | [4x2] |"), "{}", drawn[14]);
         assert!(drawn[17].contains("|[ W ]≡2|"), "{}", drawn[17]);
@@ -324,7 +337,8 @@ mod tests {
         assert_eq!(drawn.len(), 3 * 52 + 1);
         for radius in 1..=8 {
             let whole = edition(&format!("radius = {radius}\nstart = \"0,0\""));
-            let drawn = lines(&whole, &[(0, 0, "1")], Marks { roll: Some(Symbol::Circle), laid: &[] });
+            let drawn =
+                lines(&whole, &[(0, 0, "1")], Marks { roll: Some(Symbol::Circle), ..Marks::default() });
             assert_eq!(drawn.len(), 3 * (2 * radius + 1) + 1);
         }
     }

@@ -8,7 +8,7 @@ mod table;
 
 use parlor_core::BySeat;
 use parlor_polygon::{Edition, Phase, Polygon, Space, View};
-use parlor_words::Lang;
+use parlor_words::{Lang, Name};
 
 pub(crate) use board::{Marks, board, sign};
 pub(crate) use table::to_do;
@@ -20,7 +20,7 @@ impl TextGame for Polygon {
 
     /// The board with the roll and the tiles of the latest turn marked, and what lies beside it; when all is over, the
     /// score sheet as well.
-    fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
+    fn draw(view: &View, names: &BySeat<Name>, lang: Lang) -> String {
         let public = view.public();
         let turn = public.turns().last();
         let laid: Vec<Space> = turn
@@ -29,7 +29,7 @@ impl TextGame for Polygon {
             .filter_map(|placed| placed.space)
             .collect();
         let roll = turn.map(|turn| turn.roll);
-        let board = board(public.edition(), public.board(), Marks { roll, laid: &laid });
+        let board = board(public.edition(), public.board(), Marks { roll, laid: &laid, legal: &[] });
         let sheet =
             Self::score_sheet(view, names, lang).map(|sheet| format!("\n{sheet}")).unwrap_or_default();
         format!("{board}\n{}{sheet}", table::draw(public, names, lang))
@@ -39,7 +39,7 @@ impl TextGame for Polygon {
         edition::draw(edition, lang)
     }
 
-    fn score_sheet(view: &View, names: &BySeat<String>, lang: Lang) -> Option<String> {
+    fn score_sheet(view: &View, names: &BySeat<Name>, lang: Lang) -> Option<String> {
         let public = view.public();
         (public.phase() == Phase::Over).then(|| sheet::draw(public, names, lang))
     }

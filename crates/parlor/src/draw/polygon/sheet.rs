@@ -6,7 +6,7 @@ use anstyle::Style;
 use parlor_core::{BySeat, Seat};
 use parlor_polygon::{Action, Placement, Public, Turn};
 use parlor_words::program::Label;
-use parlor_words::{Lang, polygon};
+use parlor_words::{Lang, Name, as_typed, polygon};
 
 use super::board::{color, sign};
 use crate::draw::names::{longest, shortened};
@@ -18,7 +18,7 @@ const PLACEMENT: usize = 9;
 const SCORE: usize = 4;
 
 /// Draws the sheet of a game that is over.
-pub(super) fn draw(public: &Public, names: &BySeat<String>, lang: Lang) -> String {
+pub(super) fn draw(public: &Public, names: &BySeat<Name>, lang: Lang) -> String {
     let sheet = Sheet::new(public, names, lang);
     let bold = Style::new().bold();
     let mut text = format!("{bold}{}{bold:#}\n{}", Label::ScoreSheet.text(lang), sheet.head());
@@ -39,10 +39,13 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn new(public: &Public, names: &BySeat<String>, lang: Lang) -> Sheet {
+    fn new(public: &Public, names: &BySeat<Name>, lang: Lang) -> Sheet {
         let turn = longest([Label::Turn, Label::Total].map(|label| label.text(lang)));
         let roll = 2 + longest(parlor_polygon::Symbol::ALL.map(|symbol| polygon::symbol(symbol, lang)));
-        let placements = public.turns().iter().flat_map(|turn| turn.placements.iter().map(written));
+        let placements = public
+            .turns()
+            .iter()
+            .flat_map(|turn| turn.placements.iter().map(|placement| written(placement, lang)));
         let placement = longest(placements).max(PLACEMENT);
         let before = turn + 2 + roll + 2 * (2 + placement + SCORE);
         let room = WIDTH.saturating_sub(before) / usize::from(names.seats()).max(1);
@@ -76,7 +79,8 @@ impl Sheet {
 
     /// A tile, where it was laid, and what it scored.
     fn placement(&self, placement: Option<&Placement>) -> String {
-        let columns = placement.map(|placement| (written(placement), placement.score().to_string()));
+        let columns =
+            placement.map(|placement| (written(placement, self.lang), placement.score().to_string()));
         let (text, score) = columns.unwrap_or_default();
         format!("{text:<width$}{score:>SCORE$}", width = self.placement)
     }
@@ -99,9 +103,9 @@ impl Sheet {
     }
 }
 
-/// A placement as records write it.
-fn written(placement: &Placement) -> String {
-    Action { tile: placement.tile, space: placement.space }.to_string()
+/// A placement as people type it.
+fn written(placement: &Placement, lang: Lang) -> String {
+    as_typed(&Action { tile: placement.tile, space: placement.space }.to_string(), lang)
 }
 
 #[cfg(test)]
@@ -118,7 +122,7 @@ mod tests {
         let set_up = SetUp::<Polygon>::classic(players, seeds.deal());
         let log = play(set_up, &BySeat::new(players, |_| Level::Greedy), &seeds).unwrap();
         let view = Polygon::view(log.state(), Viewer::Watcher);
-        let names = BySeat::new(players, |seat| format!("{name} {seat}"));
+        let names = BySeat::new(players, |seat| Name::new(format!("{name} {seat}")));
         let text = draw(view.public(), &names, lang);
         anstream::adapter::strip_str(&text).to_string().lines().map(str::to_owned).collect()
     }
@@ -126,7 +130,7 @@ mod tests {
     #[test]
     fn every_turn_is_a_row_whose_scores_add_up() {
         let lines = lines(2, "Ana", Lang::English);
-        assert_eq!((lines.len(), lines[0].as_str()), (2 + 24 + 1, "Score sheet"));
+        assert_eq!((lines.len(), lines[0].as_str()), (2 + 24 + 1, "Score card"));
         let mut sum = 0;
         for (number, line) in (1..).zip(&lines[2..26]) {
             let words: Vec<&str> = line.split_whitespace().collect();

@@ -6,13 +6,13 @@ use anstyle::Style;
 use parlor_core::{BySeat, Seat};
 use parlor_polygon::{Phase, Public, Symbol, Tile};
 use parlor_words::program::Label;
-use parlor_words::{Lang, PileHolds, Say, polygon};
+use parlor_words::{Lang, Name, PileHolds, Say, polygon};
 
 use super::board::{TILE, color, sign};
 use crate::draw::names;
 
 /// Draws what lies beside the board.
-pub(super) fn draw(public: &Public, players_names: &BySeat<String>, lang: Lang) -> String {
+pub(super) fn draw(public: &Public, players_names: &BySeat<Name>, lang: Lang) -> String {
     let mut text = String::new();
     if let Some(turn) = public.turns().last() {
         let tiles = public.task().map_or(&[][..], |task| task.tiles());
@@ -59,7 +59,7 @@ const fn whose_turn(public: &Public) -> Option<Seat> {
 }
 
 /// A line for each player, with a mark for whose turn it is.
-fn players(public: &Public, players_names: &BySeat<String>, lang: Lang) -> String {
+fn players(public: &Public, players_names: &BySeat<Name>, lang: Lang) -> String {
     let [player, points] = [Label::Player, Label::Points].map(|label| label.text(lang));
     let aligned = names::aligned(players_names, player.chars().count());
     let width = aligned.as_slice().first().map_or(0, |name| name.chars().count());
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     fn drawn(log: &Log<Polygon>, lang: Lang) -> Vec<String> {
-        let names = BySeat::new(log.set_up().players, |seat| format!("Ana {seat}"));
+        let names = BySeat::new(log.set_up().players, |seat| Name::new(format!("Ana {seat}")));
         let view = Polygon::view(log.state(), Viewer::Watcher);
         let text = draw(view.public(), &names, lang);
         anstream::adapter::strip_str(&text).to_string().lines().map(str::to_owned).collect()
@@ -112,7 +112,7 @@ mod tests {
         let text = drawn(&log, Lang::English);
         let sign = sign(task.roll(), true);
         assert_eq!(text[0], format!("Roll: {sign} {}   Tiles:  {one}   {two} ", task.roll()));
-        assert_eq!(text[1], "46 tiles in the pile.");
+        assert_eq!(text[1], "46 tiles in the draw pile.");
         assert_eq!(text[2], "  Player  Points");
         for (line, number) in text[3..].iter().zip(1..) {
             let mark = if seat.to_string() == number.to_string() { '>' } else { ' ' };
@@ -133,8 +133,8 @@ mod tests {
         assert_eq!(view(&log).public().gone()[seat], Some(Departure::Resigned));
         let text = drawn(&log, Lang::English);
         let [one, two] = task.tiles() else { panic!("two tiles") };
-        assert_eq!(text[1], format!("44 tiles in the pile.  Out of the game:  {one}   {two} "));
-        assert_eq!(text.iter().filter(|line| line.ends_with("  has left")).count(), 1);
+        assert_eq!(text[1], format!("44 tiles in the draw pile.  Set aside:  {one}   {two} "));
+        assert_eq!(text.iter().filter(|line| line.ends_with("  out")).count(), 1);
         let players: Vec<Seat> = Seat::first(3).collect();
         assert_eq!(players.len(), text.len() - 3);
     }

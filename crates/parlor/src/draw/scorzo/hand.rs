@@ -1,15 +1,20 @@
 //! Hands, arranged as they count.
 
-use parlor_scorzo::{Hand, arrange};
+use parlor_scorzo::{Card, Hand, arrange};
 
 use super::card::cards;
 
 /// Draws a hand in an arrangement with the fewest points: each meld in brackets, then what is left over.
 pub(super) fn hand(hand: &Hand) -> String {
     let arrangement = arrange(hand);
-    let melds = arrangement.melds().iter().map(|meld| format!("[{}]", cards(meld.cards().iter().copied())));
+    let melds = arrangement.melds().iter().map(|each| meld(each.cards()));
     let left = (!arrangement.left().is_empty()).then(|| cards(arrangement.left().iter()));
     melds.chain(left).collect::<Vec<_>>().join(" ")
+}
+
+/// Draws the cards of a meld in brackets.
+pub(crate) fn meld(of_meld: &[Card]) -> String {
+    format!("[{}]", cards(of_meld.iter().copied()))
 }
 
 #[cfg(test)]

@@ -9,19 +9,20 @@ mod table;
 use parlor_core::{BySeat, Game};
 use parlor_scorzo::{Edition, Phase, Round, RoundId, Scorzo, Seen, View};
 use parlor_session::SessionGame as _;
-use parlor_words::{Lang, scorzo};
+use parlor_words::{Lang, Name, scorzo};
 
 pub(crate) use card::{card, card_text, rows, sign as suit_sign};
+pub(super) use hand::meld;
 
 use super::{Narration, TextGame, names};
 
 impl TextGame for Scorzo {
     /// What lies on the table; when all is over, that is the score sheet.
-    fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
+    fn draw(view: &View, names: &BySeat<Name>, lang: Lang) -> String {
         Self::score_sheet(view, names, lang).unwrap_or_else(|| table::draw(view, names, lang))
     }
 
-    fn narrate(before: &View, seen: &Seen, names: &BySeat<String>, lang: Lang) -> Vec<Narration> {
+    fn narrate(before: &View, seen: &Seen, names: &BySeat<Name>, lang: Lang) -> Vec<Narration> {
         let mut lines = vec![Narration::Event(Scorzo::headline(seen, names, lang))];
         let Seen::Scored { hands, points } = seen else { return lines };
         for (seat, name) in names::aligned(names, 0).iter() {
@@ -42,7 +43,7 @@ impl TextGame for Scorzo {
         edition::draw(edition, lang)
     }
 
-    fn score_sheet(view: &View, names: &BySeat<String>, lang: Lang) -> Option<String> {
+    fn score_sheet(view: &View, names: &BySeat<Name>, lang: Lang) -> Option<String> {
         let public = view.public();
         (public.phase() == Phase::Over).then(|| sheet::draw(public.finished(), public.scores(), names, lang))
     }

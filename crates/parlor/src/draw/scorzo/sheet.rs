@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use anstyle::Style;
 use parlor_core::BySeat;
 use parlor_scorzo::{FinishedRound, RoundId};
-use parlor_words::Lang;
 use parlor_words::program::Label;
+use parlor_words::{Lang, Name};
 
 use crate::draw::names::shortened;
 
@@ -19,7 +19,7 @@ const WIDTH: usize = 80;
 pub(super) fn draw(
     finished: &[FinishedRound],
     totals: &BySeat<i32>,
-    names: &BySeat<String>,
+    names: &BySeat<Name>,
     lang: Lang,
 ) -> String {
     let sheet = Sheet::new(names, lang);
@@ -49,7 +49,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn new(names: &BySeat<String>, lang: Lang) -> Sheet {
+    fn new(names: &BySeat<Name>, lang: Lang) -> Sheet {
         let [round, cards, total] = [Label::Round, Label::Cards, Label::Total].map(|label| label.text(lang));
         let first = round.chars().count() + 2 + cards.chars().count();
         // Three characters between two columns, one of them for the mark.
@@ -111,7 +111,7 @@ mod tests {
     }
 
     fn lines(rounds: &[FinishedRound], names: [&str; 3]) -> Vec<String> {
-        let names = BySeat::new(3, |seat| names[seat.index()].to_owned());
+        let names = BySeat::new(3, |seat| Name::new(names[seat.index()]));
         let totals = BySeat::new(3, |seat| [12, 12, 110][seat.index()]);
         let text = draw(rounds, &totals, &names, Lang::English);
         anstream::adapter::strip_str(&text).to_string().lines().map(str::to_owned).collect()
@@ -125,13 +125,13 @@ mod tests {
             round(RoundId::Deciding(1), Some(0), [Some(0), Some(7), None]),
         ];
         let expected = [
-            "Score sheet",
+            "Score card",
             "Round  Cards   Ana    Ben   Carla",
             "    1      8    12      0*    110",
             "    2      8     0     12       –",
             "Total           12     12     110",
             "",
-            "Deciding rounds",
+            "Tie-breaker rounds",
             "    1      8     0*     7       –",
             "* called Scorzo",
         ];
@@ -148,7 +148,7 @@ mod tests {
     fn a_sheet_is_no_wider_than_80_columns() {
         let name = "A name of forty characters, which is all";
         assert_eq!(name.len(), 40);
-        let names = BySeat::new(6, |_| name.to_owned());
+        let names = BySeat::new(6, |_| Name::new(name));
         let finished = FinishedRound {
             points: BySeat::new(6, |_| Some(200)),
             hands: BySeat::new(6, |_| None),

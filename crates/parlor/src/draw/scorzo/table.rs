@@ -7,14 +7,14 @@ use parlor_core::BySeat;
 use parlor_scorzo::{Pile, Public, Round, View, fewest_points};
 use parlor_session::scorzo::remark;
 use parlor_words::program::{Label, Message};
-use parlor_words::{Lang, Say};
+use parlor_words::{Lang, Name, Say};
 
 use super::card::{FACE_DOWN, card, cards};
 use super::hand;
 use crate::draw::names;
 
 /// Draws what a viewer knows of a game that goes on.
-pub(super) fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
+pub(super) fn draw(view: &View, names: &BySeat<Name>, lang: Lang) -> String {
     let public = view.public();
     let mut text = String::new();
     if let Some(round) = public.round() {
@@ -48,7 +48,7 @@ fn piles(round: &Round, lang: Lang) -> String {
 }
 
 /// A line for each player, with a mark for whose turn it is.
-fn players(public: &Public, names: &BySeat<String>, lang: Lang) -> String {
+fn players(public: &Public, names: &BySeat<Name>, lang: Lang) -> String {
     let [player, points, known] =
         [Label::Player, Label::Points, Label::KnownCards].map(|label| label.text(lang));
     let names = names::aligned(names, player.chars().count());
@@ -84,7 +84,7 @@ mod tests {
     }
 
     fn drawn(log: &Log<Scorzo>, viewer: Viewer) -> Vec<String> {
-        let names = BySeat::new(log.set_up().players, |seat| format!("Ana {seat}"));
+        let names = BySeat::new(log.set_up().players, |seat| Name::new(format!("Ana {seat}")));
         let text = draw(&Scorzo::view(log.state(), viewer), &names, Lang::English);
         anstream::adapter::strip_str(&text).to_string().lines().map(str::to_owned).collect()
     }

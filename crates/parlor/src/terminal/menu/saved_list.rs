@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 use parlor_core::record::RecordedChance;
 use parlor_session::with_game;
 use parlor_words::terminal::{Notice, Text};
-use parlor_words::{GameWords as _, Say as _, number};
+use parlor_words::{GameWords as _, Name, Say as _, number, player_names};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
@@ -66,7 +66,11 @@ impl SavedList {
         let Some(record) = &game.record else {
             return Item { title: format!("{number:>3}  {}", Text::Broken.text(lang)), about: ago };
         };
-        let names: Vec<String> = record.playing().as_slice().iter().map(ToString::to_string).collect();
+        let players = record.playing();
+        let mut people = players.iter().filter(|(_, player)| player.bot().is_none()).map(|(seat, _)| seat);
+        let only = people.next().filter(|_| people.next().is_none());
+        let names = player_names(&players, only, lang);
+        let names: Vec<&str> = names.as_slice().iter().map(Name::as_str).collect();
         let real = match record.chance() {
             RecordedChance::Unknown => format!(" · {}", Text::RealTable.text(lang)),
             _ => String::new(),
@@ -103,7 +107,7 @@ impl Screen for SavedList {
         let lang = self.context.lang;
         paint::bar("Parlor", Text::Saved.text(lang), Rect { height: 1, ..area }, buffer);
         paint::keys(Text::ListKeys.text(lang), Rect { y: area.bottom() - 1, height: 1, ..area }, buffer);
-        let room = Rect { y: area.y + 2, height: area.height.saturating_sub(5), ..area };
+        let room = Rect { y: area.y + 2, height: area.height.saturating_sub(6), ..area };
         let room = room.centered_horizontally(area.width.saturating_sub(8).min(76).into());
         let items: Vec<Item> = self.games.iter().map(|game| self.item(game)).collect();
         if items.is_empty() {
@@ -115,7 +119,7 @@ impl Screen for SavedList {
             paint::boxed(&title, &[], Text::DeleteKeys.text(lang), room, buffer);
         }
         if let Some(problem) = &self.problem {
-            paint::problem(problem, Rect { y: room.bottom(), height: 2, ..room }, buffer);
+            paint::problem(problem, Rect { y: room.bottom(), height: 3, ..room }, buffer);
         }
     }
 

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use parlor_bots::Level;
-use parlor_core::{BySeat, CLASSIC, Edition as _, GameOptions as _, Seat};
+use parlor_core::{BySeat, Edition as _, GameOptions as _, Seat};
 use parlor_session::SeatChoice;
 use parlor_words::terminal::Text;
+use parlor_words::{level_and_difficulty, player_number};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
@@ -61,7 +62,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
         let lang = context.lang;
         let seats = (0..).map_while(Seat::new).map(|seat| {
             let is_me = seat.index() == 0;
-            let name = if is_me { context.me.to_string() } else { parlor_words::seat_name(seat, lang) };
+            let name = if is_me { context.me.to_string() } else { player_number(seat, lang) };
             Chosen {
                 name: LineEdit::suggested(&name),
                 bot: (!is_me && !is_real_table).then_some(Level::Greedy),
@@ -71,7 +72,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
             seats: seats.collect(),
             players: 2,
             options: G::Options::default(),
-            edition: LineEdit::suggested(CLASSIC),
+            edition: LineEdit::suggested(lang.pick("Classic", "Clásica")),
             is_real_table,
             chosen: usize::MAX,
             problem: None,
@@ -89,7 +90,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
 
     /// How many can play, as far as the edition is known.
     fn allowed(&self) -> std::ops::RangeInclusive<u8> {
-        let edition = G::Edition::built_in(&self.edition.text());
+        let edition = editions::built_in::<G>(&self.edition.text());
         edition
             .map_or(1..=u8::try_from(self.seats.len()).expect("seats are few"), |edition| edition.players())
     }
@@ -163,20 +164,24 @@ impl<G: TerminalGame> SetUpScreen<G> {
     fn line(&self, field: Field, is_chosen: bool) -> Line<'static> {
         let lang = self.context.lang;
         let mark = if is_chosen { "▶ " } else { "  " };
+        let house_rule = |key| G::house_rule(key, lang).expect("every option is a house rule");
         let label = match field {
             Field::Players => Text::Players.text(lang).to_owned(),
             Field::Seat(seat) => format!("  {}", seat + 1),
-            Field::Option(key) => key.to_owned(),
+            Field::Option(key) => house_rule(key).name.to_owned(),
             Field::Edition => Text::Edition.text(lang).to_owned(),
             Field::Begin => return Line::styled(format!("{mark}[ {} ]", Text::Begin.text(lang)), LEGAL),
         };
-        let mut spans = vec![Span::styled(mark, LEGAL), Span::styled(format!("{label:<22}"), HEADING)];
+        let mut spans = vec![Span::styled(mark, LEGAL), Span::styled(format!("{label:<30}"), HEADING)];
         let switch = |text: &str| if is_chosen { format!("◀ {text} ▶") } else { format!("  {text}") };
         let value = match field {
             Field::Players => switch(&self.players.to_string()),
-            Field::Option(key) => switch(self.options.get(key).expect("one of the options")),
+            Field::Option(key) => switch(match self.options.get(key) {
+                Some("yes") => lang.pick("yes", "sí"),
+                _ => "no",
+            }),
             Field::Seat(seat) => match self.seats.get(seat).and_then(|chosen| chosen.bot) {
-                Some(level) => switch(&format!("{} ({})", level.name(), Text::Bot.text(lang))),
+                Some(level) => switch(level_and_difficulty(level, lang)),
                 None => String::new(),
             },
             Field::Edition | Field::Begin => String::new(),
@@ -230,7 +235,7 @@ impl<G: TerminalGame> Screen for SetUpScreen<G> {
             y += 1;
         }
         let about = match fields.get(self.chosen) {
-            Some(Field::Option(key)) => G::option(key, lang),
+            Some(Field::Option(key)) => G::house_rule(key, lang).map(|rule| rule.about),
             Some(Field::Edition) => Some(Text::EditionAbout.text(lang)),
             _ => None,
         };

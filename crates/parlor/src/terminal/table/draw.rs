@@ -2,7 +2,7 @@
 
 use parlor_core::{Outcome, Seat, Viewer};
 use parlor_words::terminal::{KeyHelp, Notice, Text, keeper_keys, shell_keys};
-use parlor_words::{Say as _, sentence};
+use parlor_words::{Say as _, number, sentence};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -32,14 +32,14 @@ impl<G: TerminalGame> TableScreen<G> {
         self.draw_players(buffer);
         self.draw_pages(buffer);
         self.draw_keys(buffer);
-        self.draw_note(area, buffer);
-        self.draw_over(area, buffer);
+        let note = self.draw_note(area, buffer);
+        self.draw_over(area, note, buffer);
     }
 
     fn draw_head(&self, buffer: &mut Buffer) {
         let lang = self.lang;
         let turn = match self.table().next {
-            Some(seat) => Notice::TurnOf { name: self.table().name(seat) }.say(lang),
+            Some(seat) => paint::capitalized(&Notice::TurnOf { name: self.table().name(seat) }.say(lang)),
             None if self.table().waiting == Waiting::Nothing => Text::Over.text(lang).to_owned(),
             None => String::new(),
         };
@@ -55,27 +55,30 @@ impl<G: TerminalGame> TableScreen<G> {
     /// Names and scores, with a mark for whose turn it is.
     fn draw_players(&self, buffer: &mut Buffer) {
         let area = self.areas.players;
-        let widest = usize::from(area.width.saturating_sub(9)).min(20);
-        let names = self.table().seats.map(|_, seat| shortened(&seat.name, widest));
-        let longest = paint::widest(names.as_slice());
-        let scores = self.table().seats.map(|_, seat| seat.score.to_string());
-        let digits = draw::longest(scores.as_slice()).max(3);
-        let turn = self.table().next;
+        let seats = &self.table().seats;
+        let scores = seats.map(|_, seat| number::whole(seat.score.into(), self.lang));
+        let digits = draw::longest(scores.as_slice()).max(2);
+        let remarks =
+            seats.map(|_, seat| seat.remark.as_ref().map_or(String::new(), |text| format!(" {text}")));
         // Whoever keeps the record of a real table is asked for seats by their numbers.
         let is_real_table = self.table().is_real_table;
+        // A name gives way to the score and the remark, which would be cut off.
+        let others = 3 + digits + draw::longest(remarks.as_slice()) + if is_real_table { 2 } else { 0 };
+        let widest = usize::from(area.width).saturating_sub(others).clamp(4, 20);
+        let names = seats.map(|_, seat| shortened(&seat.name, widest));
+        let longest = paint::widest(names.as_slice());
+        let turn = self.table().next;
         let number = |seat: Seat| if is_real_table { format!("{seat} ") } else { String::new() };
         for ((seat, name), y) in names.iter().zip(area.y..area.bottom()) {
             let mark = if turn == Some(seat) { '▶' } else { ' ' };
             let score = &scores[seat];
-            let mut spans = vec![
+            let spans = vec![
                 Span::styled(format!("{mark} "), LEGAL),
                 Span::styled(number(seat), FAINT),
                 Span::styled(paint::padded(name, longest), self.name_style(seat)),
                 Span::styled(format!(" {score:>digits$}"), SCORE),
+                Span::styled(remarks[seat].clone(), FAINT),
             ];
-            if let Some(remark) = &self.table().seats[seat].remark {
-                spans.push(Span::styled(format!(" {remark}"), FAINT));
-            }
             buffer.set_line(area.x, y, &Line::from(spans), area.width);
         }
     }
@@ -111,14 +114,21 @@ impl<G: TerminalGame> TableScreen<G> {
         // Only what is shown is wrapped, from the end: a long game has thousands of lines.
         let wanted = self.scrolled + usize::from(room.height);
         let mut shown: Vec<Line<'static>> = Vec::new();
+        let names = self.table().names();
+        let wrapped = |text: &str| {
+            let with_blanks = names.as_slice().iter().filter(|name| name.contains(' '));
+            let text = with_blanks
+                .fold(text.to_owned(), |text, name| text.replace(name.as_str(), &paint::joined(name)));
+            paint::wrapped(&text, room.width, "  ")
+        };
         for entry in self.now.table.transcript.iter().rev() {
-            let mut lines = paint::wrapped(&entry.text.to_string(), room.width, "  ");
+            let mut lines = wrapped(&entry.text.to_string());
             if entry.starts_section {
                 lines = lines.into_iter().map(|line| line.style(HEADING)).collect();
             }
             for detail in &entry.details {
-                let wrapped = paint::wrapped(&format!("  {detail}"), room.width, "  ");
-                lines.extend(wrapped.into_iter().map(|line| line.style(FAINT)));
+                let detail = wrapped(&format!("  {detail}"));
+                lines.extend(detail.into_iter().map(|line| line.style(FAINT)));
             }
             if entry.starts_section {
                 lines.insert(0, Line::default());
@@ -147,7 +157,12 @@ impl<G: TerminalGame> TableScreen<G> {
             Waiting::ForBot => Text::WatchKeys.text(lang).to_owned(),
             Waiting::ToPassOn(_) => Text::PassKeys.text(lang).to_owned(),
             Waiting::ToHandOver(_) => Text::HandOverKeys.text(lang).to_owned(),
-            Waiting::ForObservation => shorts(&[keeper_keys(lang)]),
+            Waiting::ForObservation => {
+                let ask = self.backend.session().ask();
+                let begins = |key: char| ask.is_some_and(|ask| self.begins_answer(ask, key));
+                let keys = keeper_keys(lang).iter().filter(|key| !key.keys.chars().all(begins));
+                shorts(&[&keys.copied().collect::<Vec<_>>()])
+            }
             Waiting::ForPerson(_) if self.table().is_real_table => {
                 shorts(&[G::Board::keys(lang), keeper_keys(lang)])
             }
@@ -156,8 +171,9 @@ impl<G: TerminalGame> TableScreen<G> {
         paint::keys(&text, self.areas.keys, buffer);
     }
 
-    /// What is to be said to the one at the screen. If it is too long for its line, it lies over what is above.
-    fn draw_note(&self, area: Rect, buffer: &mut Buffer) {
+    /// What is to be said to the one at the screen, and where it stands. If it is too long for its line, it lies over what is
+    /// above.
+    fn draw_note(&self, area: Rect, buffer: &mut Buffer) -> Rect {
         let lang = self.lang;
         let unsaved = self.table().unsaved.as_ref().map(|cause| Notice::NotSaved { cause }.sentence(lang));
         let note = match (&self.table().waiting, &self.note, unsaved) {
@@ -197,9 +213,10 @@ impl<G: TerminalGame> TableScreen<G> {
         let place = Rect { x: area.x, y: bottom.saturating_sub(height), width: area.width, height };
         ratatui::widgets::Widget::render(ratatui::widgets::Clear, place, buffer);
         paint::lines(&lines, Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place }, buffer);
+        place
     }
 
-    fn draw_over(&mut self, area: Rect, buffer: &mut Buffer) {
+    fn draw_over(&mut self, area: Rect, note: Rect, buffer: &mut Buffer) {
         let lang = self.lang;
         let body = Rect { y: area.y + 1, height: area.height.saturating_sub(3), ..area };
         let paragraph = |text: &str| paint::wrapped(text, body.width.saturating_sub(12).min(60), "");
@@ -216,7 +233,10 @@ impl<G: TerminalGame> TableScreen<G> {
         }
         let is_real_table = self.table().is_real_table;
         match &mut self.overlay {
-            Some(Overlay::Help(help)) => help.draw::<G>(is_real_table, lang, body, buffer),
+            Some(Overlay::Help(help)) => {
+                let above_note = Rect { height: body.height.min(note.y.saturating_sub(body.y)), ..body };
+                help.draw::<G>(is_real_table, lang, above_note, buffer);
+            }
             Some(Overlay::Leaving) => {
                 let number = self.backend.store().number();
                 let notice = match self.now.table.outcome {
@@ -248,7 +268,8 @@ impl<G: TerminalGame> TableScreen<G> {
         lines.push(Line::default());
         for (seat, rank) in results.standing() {
             let name = paint::padded(&names[seat], longest);
-            let row = format!("{rank:>2}  {name}  {:>6}", results.scores[seat]);
+            let score = number::whole(results.scores[seat].into(), self.lang);
+            let row = format!("{rank:>2}  {name}  {score:>6}");
             lines.push(Line::from(row));
         }
         lines.push(Line::default());

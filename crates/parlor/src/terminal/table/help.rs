@@ -2,14 +2,16 @@
 
 use parlor_core::RuleId;
 use parlor_words::terminal::{KeyHelp, Text, keeper_keys, shell_keys};
-use parlor_words::{Item, Lang};
+use parlor_words::{BookLabel, Item, Lang, RuleText};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use crate::draw;
 use crate::terminal::board::{Board as _, TerminalGame};
 use crate::terminal::paint;
+use crate::terminal::styled::styled;
 use crate::terminal::theme::{FAINT, HEADING, LEGAL};
 
 /// What of the help is shown.
@@ -19,12 +21,14 @@ pub(super) struct Help {
     scrolled: usize,
     /// A rule to begin with.
     rule: Option<RuleId>,
+    /// The lines where chapters begin, in what is shown.
+    chapters: Vec<usize>,
 }
 
 impl Help {
     /// The keys; or the rules, where one has just been named.
     pub(super) fn new(rule: Option<RuleId>) -> Help {
-        Help { shows_rules: rule.is_some(), scrolled: 0, rule }
+        Help { shows_rules: rule.is_some(), scrolled: 0, rule, chapters: Vec::new() }
     }
 
     /// A key; `true` if it closes the help.
@@ -34,13 +38,23 @@ impl Help {
             KeyCode::Down => self.scroll(1),
             KeyCode::PageUp => self.scroll(-15),
             KeyCode::PageDown | KeyCode::Char(' ') => self.scroll(15),
-            KeyCode::Home => self.scrolled = 0,
+            KeyCode::Home => self.go_to(0),
             KeyCode::Tab | KeyCode::BackTab | KeyCode::Left | KeyCode::Right => {
-                *self = Help { shows_rules: !self.shows_rules, scrolled: 0, rule: None };
+                *self =
+                    Help { shows_rules: !self.shows_rules, scrolled: 0, rule: None, chapters: Vec::new() };
             }
+            KeyCode::Char(letter) => match letters().position(|each| each == letter) {
+                Some(index) if index < self.chapters.len() => self.go_to(self.chapters[index]),
+                _ => return true,
+            },
             _ => return true,
         }
         false
+    }
+
+    fn go_to(&mut self, line: usize) {
+        self.rule = None;
+        self.scrolled = line;
     }
 
     pub(super) fn scroll(&mut self, lines: i16) {
@@ -63,13 +77,15 @@ impl Help {
             height: area.height.saturating_sub(2),
         };
         let title = if self.shows_rules { Text::Rules } else { Text::Keys };
+        ratatui::widgets::Widget::render(ratatui::widgets::Clear, area, buffer);
         let inner = paint::frame(&format!("{} · {}", G::NAME, title.text(lang)), place, buffer);
         let room = Rect { height: inner.height.saturating_sub(1), ..inner };
-        let (lines, at) = if self.shows_rules {
+        let Pages { lines, chapters, at } = if self.shows_rules {
             rules::<G>(self.rule, lang, room.width)
         } else {
-            (keys::<G>(is_real_table, lang, room.width), None)
+            Pages { lines: keys::<G>(is_real_table, lang, room.width), ..Pages::default() }
         };
+        self.chapters = chapters;
         let last = lines.len().saturating_sub(usize::from(room.height));
         self.scrolled = at.unwrap_or(self.scrolled).min(last);
         paint::lines(&lines[self.scrolled..], room, buffer);
@@ -86,7 +102,9 @@ impl Help {
 fn keys<G: TerminalGame>(is_real_table: bool, lang: Lang, width: u16) -> Vec<Line<'static>> {
     let shell = if is_real_table { keeper_keys(lang) } else { shell_keys(lang) };
     let mut lines = Vec::new();
-    for (title, keys) in [(Text::OnTheBoard, G::Board::keys(lang)), (Text::Everywhere, shell)] {
+    let at_real_table = if is_real_table { G::Board::keeper_keys(lang) } else { &[] };
+    let on_the_board = [G::Board::keys(lang), at_real_table].concat();
+    for (title, keys) in [(Text::OnTheBoard, &on_the_board[..]), (Text::Everywhere, shell)] {
         if !lines.is_empty() {
             lines.push(Line::default());
         }
@@ -111,17 +129,38 @@ fn key_lines(key: &KeyHelp, width: u16) -> Vec<Line<'static>> {
     names.zip(&meaning).map(line).collect()
 }
 
-/// The rulebook, and the line where a rule begins.
-fn rules<G: TerminalGame>(
-    rule: Option<RuleId>,
-    lang: Lang,
-    width: u16,
-) -> (Vec<Line<'static>>, Option<usize>) {
+/// What can be scrolled through.
+#[derive(Default)]
+struct Pages {
+    lines: Vec<Line<'static>>,
+    /// The lines where chapters begin.
+    chapters: Vec<usize>,
+    /// The line where the rule begins that is looked for.
+    at: Option<usize>,
+}
+
+/// The keys that go to chapters, in order.
+fn letters() -> impl Iterator<Item = char> {
+    'a'..='z'
+}
+
+/// The rulebook.
+fn rules<G: TerminalGame>(rule: Option<RuleId>, lang: Lang, width: u16) -> Pages {
     let book = G::rulebook(lang);
     let mut lines = paint::wrapped(book.introduction, width, "");
-    let mut at = None;
+    lines.push(Line::default());
+    lines.push(Line::from(vec![
+        Span::styled(BookLabel::Contents.text(lang), HEADING),
+        Span::styled(format!("   {}", BookLabel::ContentsKeys.text(lang)), FAINT),
+    ]));
+    for (letter, chapter) in letters().zip(&book.chapters) {
+        lines
+            .push(Line::from(vec![Span::styled(format!("  {letter}  "), LEGAL), Span::raw(chapter.entry())]));
+    }
+    let (mut chapters, mut at) = (Vec::new(), None);
     for chapter in &book.chapters {
         lines.push(Line::default());
+        chapters.push(lines.len());
         lines.push(Line::styled(chapter.heading, HEADING));
         for item in &chapter.items {
             lines.push(Line::default());
@@ -134,18 +173,86 @@ fn rules<G: TerminalGame>(
                     if rule == Some(text.id) {
                         at = Some(lines.len());
                     }
-                    lines.push(Line::from(vec![
-                        Span::styled(format!("{}  {}", text.id, text.title), LEGAL),
-                        Span::styled(format!("  ({})", text.source.label(lang)), FAINT),
-                    ]));
-                    lines.extend(paint::wrapped(text.text, width, ""));
-                    if let Some(reading) = text.reading {
-                        let reading = format!("{} {reading}", text.reading_label());
-                        lines.extend(paint::wrapped(&reading, width, ""));
-                    }
+                    lines.extend(rule_lines(text, width));
                 }
             }
         }
     }
-    (lines, at)
+    Pages { lines, chapters, at }
+}
+
+/// A rule with its picture.
+fn rule_lines(rule: &RuleText, width: u16) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::from(vec![
+        Span::styled(format!("{}  {}", rule.id, rule.title), LEGAL),
+        Span::styled(format!("  ({})", rule.source.label(rule.lang)), FAINT),
+    ])];
+    for (label, text) in rule.paragraphs() {
+        let text = label.map_or_else(|| text.to_owned(), |label| format!("{label} {text}"));
+        lines.extend(paint::wrapped(&text, width, ""));
+    }
+    if let Some(picture) = rule.picture {
+        lines.push(Line::default());
+        lines.extend(styled(&draw::picture(picture)));
+        lines.extend(
+            paint::wrapped(picture.caption(rule.lang), width, "").into_iter().map(|line| line.style(FAINT)),
+        );
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_polygon::Polygon;
+    use parlor_words::{GameWords as _, Picture};
+
+    use super::*;
+
+    /// What is on the screen, line by line.
+    fn screen(help: &mut Help, lang: Lang) -> Vec<String> {
+        let area = Rect::new(0, 0, 80, 40);
+        let mut buffer = Buffer::empty(area);
+        help.draw::<Polygon>(false, lang, area, &mut buffer);
+        let line = |y| area.columns().map(|column| buffer[(column.x, y)].symbol()).collect::<String>();
+        (area.y..area.bottom()).map(line).collect()
+    }
+
+    #[test]
+    fn a_rule_is_drawn_and_its_caption_is_below() {
+        for (picture, lang) in
+            Picture::ALL.into_iter().flat_map(|picture| Lang::ALL.map(|lang| (picture, lang)))
+        {
+            let rule = Polygon::rule(RuleId::new('P', 10), lang).unwrap();
+            let lines = rule_lines(&RuleText { picture: Some(picture), ..rule }, 55);
+            let text: Vec<String> = lines.iter().map(ToString::to_string).collect();
+            let first = styled(&draw::picture(picture))[0].to_string();
+            let drawn = text.iter().position(|line| *line == first).unwrap();
+            let below = text[drawn..].join(" ");
+            assert!(below.ends_with(picture.caption(lang)), "{below}");
+            assert!(lines.iter().all(|line| line.width() <= 55), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn contents_lead_to_chapters_and_the_screen_says_how_to_go_back() {
+        for lang in Lang::ALL {
+            let chapters = Polygon::rulebook(lang).chapters;
+            let mut help = Help::new(None);
+            screen(&mut help, lang);
+            assert!(!help.key(KeyCode::Tab.into()));
+            let first = screen(&mut help, lang).join("\n");
+            assert!(first.contains(BookLabel::Contents.text(lang)), "{first}");
+            assert!(chapters.iter().all(|chapter| first.contains(&chapter.entry())), "{first}");
+            assert!(first.contains("Esc"), "{first}");
+            assert!(!help.key(KeyCode::Char('b').into()));
+            assert!(screen(&mut help, lang)[2].contains(chapters[1].heading));
+            let mut at_rule = Help::new(Some(RuleId::new('P', 10)));
+            assert!(screen(&mut at_rule, lang)[2].contains("P10"));
+            assert!(!at_rule.key(KeyCode::Char('b').into()));
+            assert!(screen(&mut at_rule, lang)[2].contains(chapters[1].heading));
+            // A letter beyond the last chapter is any other key.
+            assert!(help.key(KeyCode::Char('z').into()));
+            assert!(help.key(KeyCode::Esc.into()));
+        }
+    }
 }

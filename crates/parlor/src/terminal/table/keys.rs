@@ -1,6 +1,7 @@
 //! What keys and clicks do at the table.
 
 use parlor_core::Observation;
+use parlor_words::Lang;
 use parlor_words::terminal::Text;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Position;
@@ -53,7 +54,9 @@ impl<G: TerminalGame> TableScreen<G> {
                 self.keep(KeeperRequest::EnterAgain);
             }
             (KeyCode::Char('X'), _) if is_real_table => self.forget_struck(),
-            (KeyCode::Char('c'), _) if is_real_table => self.call(),
+            (KeyCode::Char('c'), _) if is_real_table && !G::Board::keeper_keys(self.lang).is_empty() => {
+                self.call();
+            }
             (KeyCode::Char(AGAIN), Waiting::Nothing) => match again(&self.backend, &self.context) {
                 Ok(table) => return Transition::Replace(Box::new(table)),
                 Err(failure) => {
@@ -207,7 +210,7 @@ impl<G: TerminalGame> TableScreen<G> {
         let answer = self.answer.text();
         let is_command = match key.code {
             KeyCode::Char('c') => G::call(&self.now.view).is_some(),
-            KeyCode::Char('q' | 'u' | 'r' | 'X' | '?') => true,
+            KeyCode::Char(key @ ('q' | 'u' | 'r' | 'X' | '?')) => !self.begins_answer(ask, key),
             _ => false,
         };
         let is_plain = !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
@@ -231,6 +234,12 @@ impl<G: TerminalGame> TableScreen<G> {
             }
         }
         Transition::Stay
+    }
+
+    /// Whether an answer can begin with this key: in Spanish, «rombo» begins with the key that redoes.
+    pub(super) fn begins_answer(&self, ask: G::Ask, key: char) -> bool {
+        let typed = key.to_string();
+        self.lang == Lang::Spanish && !G::answer(ask, &typed).concat().eq_ignore_ascii_case(&typed)
     }
 
     /// An answer that begins with a player's name, with the number of the seat instead.

@@ -13,7 +13,7 @@ use parlor_session::{
     DeviceRequest, Hint, KeeperRequest, Note, Request, RequestError, Snapshot, TableSnapshot, Thinker,
 };
 use parlor_words::terminal::{Notice, Text};
-use parlor_words::{Lang, Say as _, TableText};
+use parlor_words::{Lang, Say as _, Spans, TableText, hint, thinking};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect};
@@ -124,42 +124,38 @@ impl<G: TerminalGame> TableScreen<G> {
         });
     }
 
-    fn show_hint(&mut self, hint: Hint<G::Action>) {
+    fn show_hint(&mut self, given: Hint<G::Action>) {
         let lang = self.lang;
-        self.note = Some(Note::told(match hint {
-            Hint::Thinking(_) => Text::Thinking.text(lang).to_owned(),
+        self.note = Some(Note::told(match given {
+            Hint::Thinking(level) => thinking(level, lang).into(),
             Hint::Given(level, Some(action)) => {
                 self.board.propose(&self.now.view, &action);
-                Notice::Hint { action: &action.to_string(), player: level.name() }.sentence(lang)
+                hint(&G::suggestion(&action, lang), level, lang)
             }
-            Hint::Given(_, None) => TableText::NoHint.text(lang).to_owned(),
+            Hint::Given(_, None) => Spans::from(TableText::NoHint.text(lang)),
         }));
     }
 
     /// Asks for something; `false` if it is refused, and then the note says why.
     fn send(&mut self, request: Request<G::Action>) -> bool {
         let sent = self.backend.send(request);
-        self.sent(sent)
+        let note = sent.as_ref().err().and_then(|error| self.backend.note(error));
+        self.sent(&sent, note)
     }
 
     /// Asks for something as the score keeper of a real table; `false` if it is refused.
     fn keep(&mut self, request: KeeperRequest) -> bool {
         let sent = self.backend.keep(request);
-        self.sent(sent)
+        let note = sent.as_ref().err().and_then(|error| self.backend.keeper_note(error));
+        self.sent(&sent, note)
     }
 
-    fn sent(&mut self, sent: Result<(), RequestError<G::Refusal>>) -> bool {
-        self.note = None;
-        match sent {
-            Ok(()) => {
-                self.refresh();
-                true
-            }
-            Err(error) => {
-                self.note = Note::from_error(&error, self.lang);
-                false
-            }
+    fn sent(&mut self, sent: &Result<(), RequestError<G::Refusal>>, note: Option<Note>) -> bool {
+        self.note = note;
+        if sent.is_ok() {
+            self.refresh();
         }
+        sent.is_ok()
     }
 
     /// Says that something is done.
@@ -258,7 +254,7 @@ impl<G: TerminalGame> Screen for TableScreen<G> {
             // A bot that does something illegal, or nothing, is a bug of ours: the table stands still and says so.
             Err(error) => {
                 self.due = None;
-                self.note = Note::from_error(&error, self.lang);
+                self.note = self.backend.note(&error);
             }
         }
     }
@@ -314,7 +310,7 @@ mod tests {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
         table.draw(buffer.area, &mut buffer);
         let text: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
-        assert!(text.contains("✗ Not saved: "), "{text}");
+        assert!(text.contains("✗ Couldn't save the game: "), "{text}");
         // The next move that can be saved brings everything with it.
         table.backend.store_mut().set_full(false);
         press(&mut table, "h!");

@@ -47,6 +47,15 @@ fn polygon() {
 }
 
 #[test]
+fn a_word_that_begins_with_a_key_can_be_typed() {
+    let mut sitting = kept::<Polygon>("keep-polygon-words", Lang::Spanish);
+    sitting.press("1 4<enter>rombo");
+    assert!(sitting.shows("> rombo") && !sitting.shows("r rehacer"));
+    assert!(sitting.press("<enter>").shows("rombo rojo"));
+    assert!(sitting.press("u").shows("Deshecho") && sitting.press("r").shows("> r"));
+}
+
+#[test]
 fn scorzo() {
     for lang in Lang::ALL {
         let mut sitting = kept::<Scorzo>("keep-scorzo", lang);

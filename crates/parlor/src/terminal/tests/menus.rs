@@ -23,7 +23,7 @@ fn a_game_is_chosen_and_set_up() {
         sitting
             .press("<down>x")
             .picture("an edition is chosen")
-            .press("<enter>")
+            .press("<enter><enter>")
             .picture("there is no such edition");
         sitting.press("<esc>").press("<down><down><enter>").picture("no game was interrupted").press("<esc>");
         sitting.press("<down><enter>").picture("games to keep the score of").press("<enter>");

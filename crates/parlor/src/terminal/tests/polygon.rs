@@ -41,7 +41,7 @@ fn a_game_to_the_end() {
             if sitting.wait().shows(Text::Over.text(lang)) {
                 break;
             }
-            let key = if sitting.press("h").shows(" out (") { "o" } else { "<enter>" };
+            let key = if sitting.press("h").shows("P14); o: ") { "o" } else { "<enter>" };
             sitting.press(key);
         }
         sitting.picture("the end").press("<enter><tab>").picture("the score card at the end").compare();

@@ -72,7 +72,7 @@ fn nobody_takes_back_what_another_did_and_sees_the_hand() {
 fn when_a_round_ends_nobody_s_new_hand_lies_open() {
     let mut sitting = Sitting::at::<Scorzo>("scorzo-rounds", "Ana,Ben", "3", Lang::English);
     for _ in 0..500 {
-        if sitting.shows("press a key") {
+        if sitting.shows("press any key") {
             assert!(
                 !sitting.shows("Hand,") && !sitting.shows("Your cards"),
                 "{}",
@@ -82,9 +82,9 @@ fn when_a_round_ends_nobody_s_new_hand_lies_open() {
                 return;
             }
             sitting.press(" ");
-        } else if sitting.shows("it is your turn") {
+        } else if sitting.shows("it's your turn") {
             sitting.press(" ");
-        } else if sitting.shows("hides your hand") {
+        } else if sitting.shows("to hide your tiles or cards") {
             sitting.press("<enter>");
         } else {
             sitting.press("h<enter>");

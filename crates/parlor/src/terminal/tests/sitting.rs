@@ -114,9 +114,10 @@ impl Sitting {
         self.app.next_tick().map(|due| due.saturating_duration_since(std::time::Instant::now()))
     }
 
-    /// Makes the window another size.
+    /// Makes the window another size; it is drawn at once.
     pub(super) fn resize(&mut self, columns: u16, lines: u16) -> &mut Sitting {
         self.terminal.backend_mut().resize(columns, lines);
+        self.lines();
         self
     }
 

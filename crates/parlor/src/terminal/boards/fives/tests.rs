@@ -55,7 +55,7 @@ impl Sitting {
     fn lines(&mut self) -> Vec<String> {
         let area = Rect::new(0, 0, self.size.width, self.size.height);
         let mut buffer = Buffer::empty(area);
-        let names = BySeat::new(2, |seat| format!("Ana {seat}"));
+        let names = BySeat::new(2, |seat| parlor_words::Name::new(format!("Ana {seat}")));
         let scene = Scene { view: &self.view, names: &names, lang: Lang::English, acts: true };
         self.board.draw(&scene, area, &mut buffer);
         let rows = buffer.content.chunks(usize::from(area.width));
@@ -108,7 +108,7 @@ fn two_tiles_say_along_which_line_the_rest_goes() {
 fn what_is_laid_is_taken_up_again_and_replaced() {
     let mut sitting = Sitting::with_rack([1, 3, 4, 5, 6]);
     sitting.press("46~");
-    assert!(sitting.shows("Rack:  1   3   5   6 "));
+    assert!(sitting.shows("Your tiles:  1   3   5   6 "));
     sitting.press("1<<3");
     assert!(sitting.shows("[3][1]"), "the 4 is replaced by a 3");
     assert!(sitting.board.step_back(&sitting.view) && sitting.board.step_back(&sitting.view));
@@ -119,19 +119,20 @@ fn what_is_laid_is_taken_up_again_and_replaced() {
 fn only_tiles_of_the_rack_can_be_laid() {
     let mut sitting = Sitting::with_rack([1, 3, 4, 5, 6]);
     let Response::Refused(why) = sitting.press("44") else { panic!("there is one 4") };
-    assert!(why.to_string().starts_with("F4: "), "{why}");
+    assert_eq!(why.to_string(), "You have no 4 left (rule F4).");
     let Response::Refused(why) = sitting.press("9") else { panic!("there is no 9") };
-    assert!(why.to_string().starts_with("F4: "), "{why}");
+    assert_eq!(why.to_string(), "You have no 9 left (rule F4).");
 }
 
 #[test]
 fn tiles_that_are_not_in_one_line_are_refused_and_so_is_nothing() {
     let mut sitting = Sitting::with_rack([1, 3, 4, 5, 6]);
     let Response::Refused(why) = sitting.press("!") else { panic!("nothing is laid") };
-    assert!(why.to_string().starts_with("Lay tiles first"), "{why}");
+    assert!(why.to_string().starts_with("Place some tiles first"), "{why}");
     let Response::Refused(why) = sitting.press("46v1!") else { panic!("three tiles round a corner") };
-    assert!(why.to_string().starts_with("F4: "), "{why}");
-    assert!(sitting.shows("F4: the tiles of a play lie in one line"));
+    let told = why.to_string();
+    assert!(told.starts_with("Your tiles must all be in one straight line (rule F4)."), "{told}");
+    assert!(sitting.shows("Your tiles must all be in one straight line"));
     assert_eq!(sitting.press("p"), Response::Act(Action::Pass));
 }
 
@@ -144,7 +145,7 @@ fn a_click_picks_a_tile_up_and_another_lays_it_where_it_could_lie() {
     assert!(sitting.shows("8H 5: 5 points"));
     assert_eq!(sitting.click("8H 5: 5 points", 18), play("8H 5"));
     assert_eq!(sitting.click("[5]", 8), Response::Done);
-    assert!(sitting.shows("Rack:  1   3   4   5   6 "));
+    assert!(sitting.shows("Your tiles:  1   3   4   5   6 "));
 }
 
 #[test]
@@ -166,7 +167,7 @@ fn where_nobody_knows_the_rack_any_tile_can_be_laid() {
     .unwrap();
     let mut sitting = Sitting::new(Fives::view(log.state(), Viewer::Watcher));
     assert_eq!(sitting.press("99911"), Response::Done);
-    assert!(!sitting.shows("Rack:"));
+    assert!(!sitting.shows("Your tiles:"));
     sitting.press("~~~~");
     assert_eq!(sitting.press("1!"), play("8H 91"));
 }

@@ -4,7 +4,7 @@ use parlor_core::BySeat;
 use parlor_polygon::{Public, Tile};
 use parlor_words::program::Label;
 use parlor_words::terminal::polygon as words;
-use parlor_words::{Lang, PileHolds, Say};
+use parlor_words::{Lang, Name};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -16,14 +16,15 @@ use crate::terminal::theme;
 /// How wide a page is.
 const WIDTH: usize = 23;
 /// How much room the points of a turn and a total have, with a blank before them.
-const POINTS: usize = 5;
-const TOTAL: usize = 6;
+const POINTS: usize = 4;
+const TOTAL: usize = 5;
 
 /// Turn by turn: its number, the roll, whose it was, what it scored, and that player's total.
-pub(super) fn score_card(table: &Public, names: &BySeat<String>, lang: Lang) -> Page {
+pub(super) fn score_card(table: &Public, names: &BySeat<Name>, lang: Lang) -> Page {
     let [turn, points, total] = [Label::Turn, Label::Points, Label::Total].map(|label| label.text(lang));
-    let before = WIDTH - TOTAL - turn.chars().count();
-    let mut lines = vec![Line::styled(format!("{turn}{points:>before$}{total:>TOTAL$}"), theme::FAINT)];
+    let heads = format!("{points} {total}");
+    let after = WIDTH - turn.chars().count();
+    let mut lines = vec![Line::styled(format!("{turn}{heads:>after$}"), theme::FAINT)];
     let width = table.turns().len().to_string().len().max(2);
     let room = WIDTH.saturating_sub(width + 3 + POINTS + TOTAL);
     let mut totals = BySeat::new(table.players(), |_| 0);
@@ -44,7 +45,7 @@ pub(super) fn score_card(table: &Public, names: &BySeat<String>, lang: Lang) -> 
 /// How many of each tile are unseen: numbers side by side, factors below each other. Of what the box never had, nothing is
 /// said.
 pub(super) fn unseen(table: &Public, lang: Lang) -> Page {
-    let mut lines = vec![Line::raw(PileHolds { tiles: table.pile() }.sentence(lang)), Line::default()];
+    let mut lines = vec![Line::raw(words::pile_holds(table.pile(), lang)), Line::default()];
     let label = 3;
     let heads = (1..=Tile::HIGHEST).filter_map(|number| Tile::new(number, 1)).chain([Tile::WILD]);
     let mut head = " ".repeat(label);

@@ -6,7 +6,7 @@ use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::{
     BoardLabel, TopOf, after_discard, after_taking, ask_discarded, ask_taken, has_to,
 };
-use parlor_words::{Say as _, sentence};
+use parlor_words::{Name, Say as _, sentence};
 
 use super::piles::known_top;
 use crate::terminal::board::Scene;
@@ -34,7 +34,7 @@ pub(super) fn advice(scene: &Scene<'_, Scorzo>, round: &Round, chosen: Option<Ca
 }
 
 /// What a player is called.
-fn name<'a>(scene: &Scene<'a, Scorzo>, seat: Seat) -> &'a str {
+fn name<'a>(scene: &Scene<'a, Scorzo>, seat: Seat) -> &'a Name {
     &scene.names[seat]
 }
 

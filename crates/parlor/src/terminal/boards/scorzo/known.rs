@@ -2,9 +2,9 @@
 
 use parlor_core::Seat;
 use parlor_scorzo::{Card, Round, RoundId, Scorzo};
-use parlor_words::Say as _;
 use parlor_words::program::{Label, Message};
 use parlor_words::terminal::scorzo::{has_called, tied};
+use parlor_words::{Name, Say as _};
 use ratatui::text::{Line, Span};
 
 use super::card::card_style;
@@ -20,14 +20,14 @@ pub(super) const WIDEST_NAME: usize = 16;
 pub(super) fn heading(scene: &Scene<'_, Scorzo>, round: &Round, width: u16) -> Vec<Line<'static>> {
     let rounds = scene.view.public().edition().rounds().len();
     let facts = Message::RoundOf { round: round.id(), rounds, cards: round.cards() };
-    let who = |chosen: &dyn Fn(Seat) -> bool| -> Vec<String> {
+    let short = |name: &Name| name.shortened(|text| shortened(text, WIDEST_NAME));
+    let who = |chosen: &dyn Fn(Seat) -> bool| -> Vec<Name> {
         let chosen = scene.names.iter().filter(|(seat, _)| chosen(*seat));
-        chosen.map(|(_, name)| shortened(name, WIDEST_NAME)).collect()
+        chosen.map(|(_, name)| short(name)).collect()
     };
     let news = match (round.caller(), round.id()) {
         (Some(caller), _) => {
-            let (caller, last) =
-                (shortened(&scene.names[caller], WIDEST_NAME), who(&|seat| round.owed()[seat]));
+            let (caller, last) = (short(&scene.names[caller]), who(&|seat| round.owed()[seat]));
             has_called(&caller, &last, scene.lang)
         }
         (None, RoundId::Deciding(_)) => tied(&who(&|seat| round.players()[seat]), scene.lang),

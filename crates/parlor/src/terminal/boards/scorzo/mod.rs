@@ -214,4 +214,8 @@ impl Board<Scorzo> for ScorzoBoard {
     fn keys(lang: Lang) -> &'static [KeyHelp] {
         scorzo_keys(lang)
     }
+
+    fn keeper_keys(lang: Lang) -> &'static [KeyHelp] {
+        parlor_words::terminal::scorzo::keeper_keys(lang)
+    }
 }

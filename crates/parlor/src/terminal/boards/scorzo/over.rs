@@ -4,7 +4,7 @@ use parlor_scorzo::{FinishedRound, Hand, Phase, Public, Scorzo, arrange};
 use parlor_session::scorzo::CardGroup as Held;
 use parlor_words::Say as _;
 use parlor_words::program::{Label, Message};
-use parlor_words::terminal::scorzo::BoardLabel;
+use parlor_words::terminal::scorzo::{BoardLabel, cry};
 use ratatui::text::{Line, Span};
 
 use super::card::{Mark, Scale};
@@ -59,7 +59,7 @@ fn hands(scene: &Scene<'_, Scorzo>, round: &FinishedRound) -> Vec<(Line<'static>
             Span::styled(points, theme::SCORE),
         ]);
         if round.caller == Some(seat) {
-            title.push_span(Span::raw(format!("  {}", Label::CalledScorzo.text(scene.lang))));
+            title.push_span(Span::raw(format!("  {}", cry(scene.lang))));
         }
         Some((title, Heap::captioned(Held::arranged(&arrangement), scene.lang)))
     });

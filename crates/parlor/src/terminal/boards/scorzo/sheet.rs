@@ -2,9 +2,11 @@
 
 use parlor_core::BySeat;
 use parlor_scorzo::{FinishedRound, RoundId, Scorzo};
+use parlor_words::Name;
 use parlor_words::program::Label;
 use ratatui::text::Line;
 
+use crate::draw::shortened;
 use crate::terminal::board::{Page, Scene};
 use crate::terminal::theme;
 
@@ -18,7 +20,7 @@ const NUMBER: usize = 3;
 /// All rounds so far, with the points and the totals.
 pub(super) fn page(scene: &Scene<'_, Scorzo>) -> Page {
     let table = scene.view.public();
-    let column = ((WIDTH - NUMBER) / usize::from(table.players()).max(1)).min(9);
+    let column = ((WIDTH - NUMBER) / usize::from(table.players()).max(1)).min(12);
     let row = |number: &str, cells: &BySeat<String>| -> String {
         // The last column of each is for the mark.
         let cells: String = cells.as_slice().iter().map(|cell| format!("{cell:>column$}")).collect();
@@ -52,14 +54,13 @@ fn row_of(round: &FinishedRound, row: impl Fn(&str, &BySeat<String>) -> String) 
     row(&number.to_string(), &cells)
 }
 
-/// The beginnings of the names; where two are the same, all have the numbers of their seats.
-fn heads(names: &BySeat<String>, width: usize) -> BySeat<String> {
+/// The names, as much of them as fits; where that is too little to tell players apart, they have the numbers of their seats.
+fn heads(names: &BySeat<Name>, width: usize) -> BySeat<String> {
     let begin = |name: &str, width: usize| name.chars().take(width).collect::<String>().trim_end().to_owned();
-    let heads = names.map(|_, name| begin(name, width));
+    let heads = names.map(|_, name| if width > 4 { shortened(name, width) } else { begin(name, width) });
     let is_twice = |head: &String| heads.as_slice().iter().filter(|other| *other == head).count() > 1;
-    if heads.as_slice().iter().any(is_twice) {
-        names.map(|seat, name| format!("{}{seat}", begin(name, width - 1)))
-    } else {
-        heads
-    }
+    names.map(|seat, name| match &heads[seat] {
+        head if is_twice(head) => format!("{}{seat}", begin(name, width - 1)),
+        head => head.clone(),
+    })
 }

@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use parlor_core::{BySeat, Viewer};
 use parlor_toy::{Card, Edition, Toy, View};
-use parlor_words::Lang;
 use parlor_words::toy::{ToyText, edition_facts};
+use parlor_words::{Lang, Name};
 
 use crate::draw::TextGame;
 
 impl TextGame for Toy {
-    fn draw(view: &View, names: &BySeat<String>, lang: Lang) -> String {
+    fn draw(view: &View, names: &BySeat<Name>, lang: Lang) -> String {
         let public = view.public();
         let row = |cards: Vec<Card>| cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ");
         let laid = public.laid().map(|(_, card)| card).collect();

@@ -30,7 +30,7 @@ fn a_turn_on_a_small_screen() {
         "           │     │     │     │     │     │",
         "           ╰─────◇─────○─────☆─────◇─────╯",
         "Roll: ★ star   > 4 <   W     0,0: 3",
-        "scores nothing",
+        "no score",
     ];
     assert_eq!(drawn, expected);
 }
@@ -72,7 +72,7 @@ fn a_turn_on_a_large_screen() {
         "                ☆'-._.-'◇'-._.-'○'-._.-'☆'-._.-'◇'-._.-'○",
         "Roll: ★ star   > 4 <   W",
         "1,0: 3 on 4",
-        "scores nothing",
+        "no score",
     ];
     assert_eq!(drawn, expected);
 }
@@ -103,8 +103,8 @@ fn below_the_board_it_is_said_what_the_tile_in_hand_would_do() {
     };
     use Lang::{English, Spanish};
     let roll = "Roll: ★ star   > 4 <   W";
-    assert_eq!(below(&[], English), [roll, "0,0: 3", "scores nothing"]);
-    assert_eq!(below(&[KeyCode::Right], English), [roll, "1,0: 3 on 4", "scores nothing"]);
+    assert_eq!(below(&[], English), [roll, "0,0: 3", "no score"]);
+    assert_eq!(below(&[KeyCode::Right], English), [roll, "1,0: 3 on 4", "no score"]);
     assert_eq!(
         below(&[KeyCode::Char('x')], English),
         ["Roll: ★ star     4   > W <", "1,0: 3 on 4", "30 points: three 3s"]
@@ -115,15 +115,15 @@ fn below_the_board_it_is_said_what_the_tile_in_hand_would_do() {
     );
     assert_eq!(
         below(&[KeyCode::Right], English)[1..],
-        ["2,0: W", "P10: nothing in play meets it at its star"]
+        ["2,0: WILD", "its star doesn't touch a tile in play (rule P10)"]
     );
     assert_eq!(
         below(&[KeyCode::Left; 4], English)[1..],
-        ["-2,0", "P10: nothing in play meets it at its star"]
+        ["-2,0", "its star doesn't touch a tile in play (rule P10)"]
     );
     assert_eq!(
         below(&[KeyCode::Left], English)[1..],
-        ["-3,0: (3x2)", "P10: nothing in play meets it at its star"]
+        ["-3,0: (3 X2)", "its star doesn't touch a tile in play (rule P10)"]
     );
 }
 
@@ -133,7 +133,7 @@ fn where_two_lines_are_left_the_space_stands_beside_the_tiles_and_what_is_too_lo
     let mut board = begun(&view);
     press(&mut board, &view, &[KeyCode::Right]);
     let narrow = lines(&draw_in(&mut board, &view, true, Lang::Spanish, Rect::new(0, 0, 50, 21)));
-    assert_eq!(narrow[19..], ["Tirada: ★ estrella   > 4 <   W     1,0: 3 sobre 4", "no puntúa"]);
+    assert_eq!(narrow[19..], ["Tirada: ★ estrella   > 4 <   W     1,0: 3 sobre 4", "no da puntos"]);
     let narrow = lines(&draw_in(&mut board, &view, true, Lang::Spanish, Rect::new(0, 0, 44, 21)));
     assert_eq!(narrow[19], "Tirada: ★ estrella   > 4 <   W     1,0: 3 s…");
 }
@@ -165,7 +165,7 @@ fn a_tile_without_a_legal_space_is_told_how_it_goes_out() {
     let view = played_with(edition, Options::default(), "1 3\nstar\n3 3\n3 1,0\n3 0,1\ndiamond\n2 1");
     let mut board = begun(&view);
     let text = lines(&draw(&mut board, &view, true, (54, 22))).join("\n");
-    assert!(text.ends_with("P14: 2 has no legal space (o: put it out)"), "{text}");
+    assert!(text.ends_with("2 fits nowhere (rule P14); o: set it aside"), "{text}");
 }
 
 #[test]

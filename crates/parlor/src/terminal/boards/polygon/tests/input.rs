@@ -102,9 +102,9 @@ fn enter_lays_the_tile_in_hand_or_says_why_it_can_not() {
     assert_eq!(enter(&[KeyCode::Char('x')], KeyCode::Enter, English), act("4", Some(space(0, 0))));
     assert_eq!(enter(&[KeyCode::Char('2')], KeyCode::Enter, English), act("W", Some(space(0, 0))));
     assert_eq!(enter(&[KeyCode::Char('1')], KeyCode::Enter, English), act("4", Some(space(0, 0))));
-    let refused = "P10: no tile that was in play when the turn began meets -2,0 at its star.";
+    let refused = "-2,0 must touch a tile that was already on the board, star to star (rule P10).";
     assert!(is_refused(&enter(&[KeyCode::Left; 2], KeyCode::Enter, English), refused, 10));
-    let out = "P14: una ficha solo sale de la partida si no tiene ninguna casilla legal, y 4 puede colocarse en -1,-1.";
+    let out = "No puedes apartar 4: cabe en -1,-1 (regla P14).";
     assert!(is_refused(&enter(&[], KeyCode::Char('o'), Spanish), out, 14));
 }
 
@@ -133,7 +133,7 @@ fn at_a_table_that_asks_for_the_best_score_only_the_best_is_legal() {
     let script = "1 3\nstar\n4 5\n4 1,0\n5 0,1\ncircle\n1 2";
     let view = played_with(Edition::classic(), options, script);
     board.renew(&view);
-    let refused = "P15: this table asks for the best score, and another placement leads to 15 points.";
+    let refused = "House rule: you must take the best score, and this turn can give 15 points (rule P15).";
     let mut count = |is_expected: &dyn Fn(&Response<Action>) -> bool| {
         let enter = |space: &&Space| {
             board.cursor.put(**space);

@@ -62,8 +62,8 @@ fn played(script: &str) -> View {
     played_with(Edition::classic(), Options::default(), script)
 }
 
-fn names() -> BySeat<String> {
-    BySeat::new(2, |seat| ["Ana", "Maximiliana"][seat.index()].to_owned())
+fn names() -> BySeat<parlor_words::Name> {
+    BySeat::new(2, |seat| ["Ana", "Maximiliana"][seat.index()].into())
 }
 
 /// A board before somebody who is to act.

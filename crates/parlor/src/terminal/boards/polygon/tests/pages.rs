@@ -15,14 +15,14 @@ fn pages(view: &View, lang: Lang) -> Vec<(String, Vec<String>)> {
 #[test]
 fn the_score_card_has_every_turn_with_running_totals() {
     let (title, lines) = &pages(&played(MIDDLE), Lang::English)[0];
-    assert_eq!(title, "Score sheet");
+    assert_eq!(title, "Score card");
     let expected = [
         "Turn       Points Total",
-        " 1 ★ Ana       70    70",
-        " 2 ● Maxi…na   15    15",
-        " 3 ◆ Ana      120   190",
-        " 4 ★ Maxi…na   30    45",
-        " 5 ★ Ana        0   190",
+        " 1 ★ Ana        70   70",
+        " 2 ● Maximi…na  15   15",
+        " 3 ◆ Ana       120  190",
+        " 4 ★ Maximi…na  30   45",
+        " 5 ★ Ana         0  190",
     ];
     assert_eq!(*lines, expected);
     assert_eq!(pages(&played(MIDDLE), Lang::Spanish)[0].1[0], "Turno      Puntos Total");
@@ -33,7 +33,7 @@ fn the_unseen_tiles_are_counted_by_number_and_factor() {
     let (title, lines) = &pages(&played(MIDDLE), Lang::English)[1];
     assert_eq!(title, "Unseen tiles");
     let expected = [
-        "38 tiles in the pile.",
+        "Draw pile: 38 tiles",
         "",
         "     1  2  3  4  5  W",
         "x1   6  6  4  5  7  2",
@@ -42,7 +42,7 @@ fn the_unseen_tiles_are_counted_by_number_and_factor() {
     ];
     assert_eq!(*lines, expected);
     let (title, lines) = &pages(&played(MIDDLE), Lang::Spanish)[1];
-    assert_eq!((title.as_str(), lines[3].as_str()), ("Fichas sin ver", "x1   6  6  4  5  7  2"));
+    assert_eq!((title.as_str(), lines[3].as_str()), ("Fichas ocultas", "x1   6  6  4  5  7  2"));
 }
 
 #[test]
@@ -57,9 +57,9 @@ fn pages_are_narrow() {
 #[test]
 fn the_head_of_the_screen_says_how_far_the_game_is() {
     for (script, english, spanish) in [
-        ("", "49 tiles in the pile.", "49 fichas en el montón."),
-        ("1 3", "Turn 1, 48 tiles in the pile", "Turno 1, 48 fichas en el montón"),
-        (MIDDLE, "Turn 5, 38 tiles in the pile", "Turno 5, 38 fichas en el montón"),
+        ("", "49 tiles in the draw pile", "49 fichas en el montón"),
+        ("1 3", "Turn 1, 48 tiles in the draw pile", "Turno 1, 48 fichas en el montón"),
+        (MIDDLE, "Turn 5, 38 tiles in the draw pile", "Turno 5, 38 fichas en el montón"),
     ] {
         let view = played(script);
         assert_eq!(Polygon::progress(&view, Lang::English), english);
@@ -83,6 +83,6 @@ fn players_who_have_left_are_told() {
     Polygon::leave(&mut state, two, parlor_core::Departure::Resigned).unwrap();
     let view = Polygon::view(&state, Viewer::Watcher);
     assert_eq!(Polygon::remark(&view, one, Lang::English), None);
-    assert_eq!(Polygon::remark(&view, two, Lang::English).as_deref(), Some("has left"));
+    assert_eq!(Polygon::remark(&view, two, Lang::English).as_deref(), Some("out"));
     assert!(Polygon::plays(&view, one) && !Polygon::plays(&view, two));
 }

@@ -50,7 +50,7 @@ fn a_small_board_stands_in_the_middle() {
         "                  ☆'-._.-'◇'-._.-'○",
         "Roll: ★ star   > 2 <   3",
         "1,0",
-        "scores nothing",
+        "no score",
     ];
     assert_eq!(drawn, expected);
 }
@@ -103,7 +103,7 @@ fn a_board_that_is_too_large_shows_what_is_around_the_cursor() {
         "★──┬──◇──┬──○──┬──★──┬──◇──┬──○──┬──★──┬──◇──┬──╯",
         "   │     │     │     │     │     │     │     │",
         "Roll: ★ star   > 2 <   3     6,0",
-        "P10: nothing in play meets it at its star",
+        "its star doesn't touch a tile in play (rule P10)",
     ];
     assert_eq!(drawn, expected);
 }
@@ -128,7 +128,7 @@ fn spaces_with_gaps_between_them_are_joined_only_where_they_meet() {
         "                                                   ╰───",
         "Roll: ★ star   > 2 <   3",
         "1,0",
-        "scores nothing",
+        "no score",
     ];
     assert_eq!(drawn, expected);
 }

@@ -48,13 +48,13 @@ Known cards
   Eva               8H♥
   Maximiliana v…rg  8Q■
 
-Hand, by melds                     Points left: 10
-run              set                   left
+Hand, by melds                Points left over: 10
+run              set                   left over
 ╭────╭────╭────╮ ╭────╭────╭────╭────╮ ╭────╔═+══╗
 │7S★ │8S★ │9S★ │ │4Q■ │4T▲ │4C● │ W  │ │1H♥ ║9H♥ ║
 ╰────╰────╰────╯ ╰────╰────╰────╰────╯ ╰────╚════╝
 
-Discard 9H: 1 point left.";
+Discard 9♥: 1 point left over.";
     assert_eq!(six_later().draw(50, 21).join("\n"), expected);
 }
 
@@ -96,11 +96,11 @@ fn even_the_largest_hands_fit() {
     let lines = screen.draw(50, 21);
     assert_has(&lines, "╭────╭────╔═+══╗");
     assert_has(&lines, "│4Q■ │4T▲ ║4C● ║");
-    assert_has(&lines, "Discard 4C: 12 points left.");
+    assert_has(&lines, "Discard 4●: 12 points left over.");
     let lines = screen.draw(50, 18);
     assert_has(&lines, "[ 7S★  8S★  9S★ ]");
     assert_has(&lines, ">4C●+");
-    assert_has(&lines, "Discard 4C: 12 points left.");
+    assert_has(&lines, "Discard 4●: 12 points left over.");
     // The smallest of screens cut off what they can't show.
     for (width, height) in [(50, 10), (20, 21), (1, 1), (0, 0), (7, 3)] {
         screen.draw(width, height);
@@ -113,28 +113,28 @@ fn taking_shows_what_the_discard_would_allow() {
     let lines = screen.draw(50, 21);
     assert_eq!(lines[2], "[d] Draw pile (63)    [t] Discard pile (1)");
     assert_eq!(lines[3], "╔════╗                ╭────╮");
-    assert_eq!(lines[20], "Take 7Q: 8 points left at best; now 11.");
+    assert_eq!(lines[20], "Take 7■: at best 8 points left over (now 11).");
     screen.lang = Lang::Spanish;
     let lines = screen.draw(50, 21);
     assert_eq!(lines[2], "[d] Mazo (63)         [t] Descartes (1)");
-    assert_eq!(lines[14], "Mano, por combinaciones      Puntos que sobran: 11");
-    assert_eq!(lines[20], "Toma 7Q: quedarían 8 puntos; ahora, 11.");
+    assert_eq!(lines[14], "Mano, por combinaciones         Puntos sueltos: 11");
+    assert_eq!(lines[20], "Toma 7■: sobrarán al menos 8 puntos (ahora 11).");
 }
 
 #[test]
 fn a_call_is_foretold_and_then_told_with_the_last_turns() {
     let hands = ["1S 2S 9H", "7S 8S 1H", "1C 2C 4Q"];
     let mut screen = Screen::dealt("[3]", &hands, "9S", "4C 10H 10S 6S 3T");
-    assert_has(&screen.draw(50, 21), "Take 9S, and you can call Scorzo!");
+    assert_has(&screen.draw(50, 21), "Take 9★, and you can call Scorzo!");
     screen.play("2 take");
     screen.board.propose(&screen.view, &Action::Discard("1H".parse().unwrap()));
-    assert_has(&screen.draw(50, 21), "Discard 1H: nothing is left. You call Scorzo!");
+    assert_has(&screen.draw(50, 21), "Discard 1♥: nothing is left over. You call Scorzo!");
     screen.play("2 1H");
     screen.look(3);
-    assert_eq!(screen.draw(50, 21)[1], "Ben has called Scorzo. Last turn: Ana and Carla.");
+    assert_eq!(screen.draw(50, 21)[1], "Ben called Scorzo. Last turn: Ana and Carla.");
     screen.play("3 draw, 3 4Q");
     // The call stands; another complete hand is no call.
-    assert_eq!(screen.draw(50, 21)[1], "Ben has called Scorzo. Last turn: Ana.");
+    assert_eq!(screen.draw(50, 21)[1], "Ben called Scorzo. Last turn: Ana.");
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn who_waits_has_no_cursor_and_sees_the_own_hand() {
     assert!(!lines.concat().contains(['╔', '[', '+']));
     assert_has(&lines, "> Carla             10C●");
     assert_has(&lines, "│7S★ │8S★ │9S★ │");
-    assert_eq!(lines[20], "Carla is to discard a card.");
+    assert_eq!(lines[20], "Carla has to discard a card.");
 }
 
 #[test]
@@ -166,16 +166,16 @@ fn a_pile_that_was_turned_over_is_known() {
     let lines = screen.draw(50, 21);
     assert_has(&lines, "[d] Draw pile (0)     [t] Discard pile (103)");
 
-    assert_has(&lines, "A draw turns the discards over.");
+    assert_has(&lines, "Drawing now flips the discard pile over.");
     screen.play(&format!("{seat} draw, {seat} 9C"));
     let seat = mover(&screen);
     screen.look(seat);
     // First came the card that was turned up, then the first draw.
     let lines = screen.draw(50, 21);
-    assert_has(&lines, "[d] Draw pile (102), known  [t] Discard pile (1)");
+    assert_has(&lines, "[d] Draw pile (102), seen  [t] Discard pile (1)");
     assert_has(&lines, "║4T");
-    assert_has(&lines, "Draw 4T: ");
-    assert_has(&lines, "Take 9C: ");
+    assert_has(&lines, "Draw 4▲: ");
+    assert_has(&lines, "Take 9●: ");
 }
 
 #[test]
@@ -183,15 +183,15 @@ fn the_end_shows_the_hands_of_the_last_round() {
     let mut screen = Screen::dealt("[3]", &["1S 2S 9H", "7S 8S 1H", "1C 2C 4Q"], "9S", "4C 10H");
     screen.play("2 take, 2 1H, 3 draw, 3 4Q, 1 draw, 1 9H");
     let expected = "\
-The hands of the last round
+Hands in the last round
 Round 1 of 1, 3 cards each.
 
 Ana  Points: 13
-left
+left over
 ╭────╭────╭────╮
 │1S★ │2S★ │10H♥│
 ╰────╰────╰────╯
-Ben  Points: 0  called Scorzo
+Ben  Points: 0  SCORZO!
 run
 ╭────╭────╭────╮
 │7S★ │8S★ │9S★ │

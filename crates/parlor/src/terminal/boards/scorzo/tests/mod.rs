@@ -26,7 +26,7 @@ struct Screen {
     view: View,
     acts: bool,
     lang: Lang,
-    names: BySeat<String>,
+    names: BySeat<parlor_words::Name>,
 }
 
 impl Screen {
@@ -57,7 +57,7 @@ impl Screen {
             board: ScorzoBoard::default(),
             acts: true,
             lang: Lang::English,
-            names: BySeat::new(players, |seat| names[seat.index()].to_owned()),
+            names: BySeat::new(players, |seat| parlor_words::Name::new(names[seat.index()])),
         };
         screen.look(2);
         screen

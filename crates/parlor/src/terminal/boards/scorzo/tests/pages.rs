@@ -24,7 +24,7 @@ fn second_round() -> Screen {
 fn the_score_sheet_has_a_row_for_every_round() {
     let mut screen = second_round();
     let expected = [
-        "Score sheet",
+        "Score card",
         "      Ana     Ben   Carla",
         " 1     13       0*      7",
         " =     13       0       7",
@@ -33,7 +33,7 @@ fn the_score_sheet_has_a_row_for_every_round() {
     assert_eq!(page(&screen, 0), expected);
     // Now Carla begins, with the cards that Ben had in the first round.
     screen.play("3 take, 3 1H, 1 draw, 1 4Q, 2 draw, 2 9H");
-    let expected = ["Score sheet", "      Ana     Ben   Carla"];
+    let expected = ["Score card", "      Ana     Ben   Carla"];
     assert_eq!(page(&screen, 0)[..2], expected);
     assert_eq!(page(&screen, 0)[3..5], [" 2      7      13       0*", " =     20      13       7"]);
 }
@@ -47,7 +47,7 @@ fn a_tie_is_decided_in_rounds_that_stand_apart() {
         .with("scorzo/deal/decider/1", order.split_whitespace());
     let mut screen = Screen::begin("[3]", 2, Chance::Dealt(script));
     let events = screen.play("2 take, 2 10S, 1 draw, 1 10Q");
-    assert_eq!(Scorzo::progress(&screen.view, Lang::English), "deciding round 1");
+    assert_eq!(Scorzo::progress(&screen.view, Lang::English), "tie-breaker round 1");
     let heard = |event: &Event, lang| {
         let told = Scorzo::announcement(&event.seen_by(Viewer::Watcher), &screen.names, lang);
         told.map(|told| told.to_string())
@@ -56,19 +56,19 @@ fn a_tie_is_decided_in_rounds_that_stand_apart() {
     assert_eq!(
         english,
         [
-            "Ben calls Scorzo! Everybody else has one last turn.",
+            "Ben calls SCORZO! Everyone else gets one last turn.",
             "The round is over. Points: 0 for Ana and 0 for Ben.",
-            "A tie between Ana and Ben. A round of 3 cards decides it."
+            "A tie between Ana and Ben. A tie-breaker round of 3 cards decides it."
         ]
     );
     let spanish: Vec<String> = events.iter().filter_map(|event| heard(event, Lang::Spanish)).collect();
-    assert_eq!(spanish[2], "Empate entre Ana y Ben. Lo decide una ronda de 3 cartas.");
+    assert_eq!(spanish[2], "Empate entre Ana y Ben. Lo decide una ronda de desempate de 3 cartas.");
     let lines = screen.draw(50, 21);
-    assert_eq!(lines[..2], ["Deciding round 1, 3 cards each.", "A tie between Ana and Ben."]);
+    assert_eq!(lines[..2], ["Tie-breaker round 1, 3 cards each.", "A tie between Ana and Ben."]);
     screen.play("1 draw, 1 4C, 2 draw, 2 10H");
     let sheet = page(&screen, 0);
-    assert_eq!(sheet[4..6], ["", "Deciding rounds"]);
-    assert_eq!(sheet[6], " 1       0*       7");
+    assert_eq!(sheet[4..6], ["", "Tie-breaker rounds"]);
+    assert_eq!(sheet[6], " 1          0*          7");
 }
 
 #[test]
@@ -84,8 +84,8 @@ fn pages_are_no_wider_than_27_columns() {
         }
     }
     assert_eq!(page(&screen, 0)[1], "  Ana Ben Car Dar Eva Max");
-    screen.names = BySeat::new(6, |_| "greedy".to_owned());
-    assert_eq!(page(&screen, 0)[1], "  gr1 gr2 gr3 gr4 gr5 gr6");
+    screen.names = BySeat::new(6, |_| parlor_words::Name::new("Greedy"));
+    assert_eq!(page(&screen, 0)[1], "  Gr1 Gr2 Gr3 Gr4 Gr5 Gr6");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn the_shell_learns_scores_and_remarks() {
     let remarks = |screen: &Screen| {
         Seat::first(3).map(|seat| Scorzo::remark(&screen.view, seat, Lang::English)).collect::<Vec<_>>()
     };
-    let [last, called] = ["last turn", "Scorzo!"].map(|text| Some(text.to_owned()));
+    let [last, called] = ["last turn", "SCORZO!"].map(|text| Some(text.to_owned()));
     assert_eq!(remarks(&screen), [last.clone(), last, called]);
     screen.play("1 draw, 1 4Q, 2 draw, 2 9H");
     assert_eq!(remarks(&screen), [None, None, None]);

@@ -20,14 +20,17 @@ fn what_is_asked_for_stands_in_place_of_a_hand() {
         let lines = screen.draw(80, 21);
         lines.iter().rfind(|line| !line.is_empty()).cloned().unwrap()
     };
-    assert_eq!(asked(&mut screen), "What does Ben take? d: a card of the draw pile; t: the discard 7S.");
+    assert_eq!(
+        asked(&mut screen),
+        "What does Ben take? d: a card from the draw pile; t: 7★ from the discard pile."
+    );
     screen.play("2 take");
     assert_eq!(asked(&mut screen), "Which card does Ben discard? Type it, such as 7S or W.");
     assert!(screen.draw(80, 21).iter().any(|line| line.ends_with("╌┐")), "no discards");
     screen.lang = Lang::Spanish;
     assert_eq!(asked(&mut screen), "¿Qué carta descarta Ben? Escríbela, por ejemplo 7S o W.");
     screen.acts = false;
-    assert_eq!(asked(&mut screen), "Le toca a Ben descartar una carta.");
+    assert_eq!(asked(&mut screen), "Ben tiene que descartar una carta.");
     assert!(screen.draw(80, 21).iter().any(|line| line == "> Ben    7S★"));
 }
 
