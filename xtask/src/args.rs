@@ -24,44 +24,44 @@ pub(crate) struct Arguments {
 /// One of the things that can be done.
 #[derive(Debug, PartialEq, Eq, Subcommand)]
 pub(crate) enum Task {
-    /// Run every check, fastest first; set up what they need
+    /// Run every check, fastest first; install what they need
     Test(TestOptions),
     /// Measure speed and count instructions, against the goals
     Bench,
-    /// Measure how quick the pages are in a real browser, against the goals
+    /// Measure how fast the pages are in a real browser, against the goals
     #[command(alias = "figures")]
     BenchWeb,
     /// Feed random input to each fuzz target in turn
     Fuzz {
-        /// How long each target is fuzzed
+        /// How many seconds to fuzz each target
         #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
         seconds: u32,
-        /// The targets; all if none is named
+        /// The targets; all if left out
         #[arg(value_name = "TARGET")]
         targets: Vec<String>,
     },
-    /// Change the rules here and there and see that a test notices
+    /// Change the rules here and there and check that a test notices
     #[command(disable_help_flag = true)]
     Mutants {
-        /// What `cargo mutants` is told
+        /// Arguments for `cargo mutants`
         #[arg(value_name = "ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Build the pages and open them in the browser; `cargo play` is the same
+    /// Build the browser version and open it; `cargo play` is the same
     Play,
-    /// Draw the pictures of the README again
+    /// Draw the README's pictures again
     #[command(alias = "pictures")]
     Screenshots,
     /// Let bots play against each other and write docs/strength.md
     Strength(StrengthOptions),
-    /// The last check of `test` alone: build the pages and try them in a real browser
+    /// Only the last check of `test`: build the pages and try them in a real browser
     #[command(alias = "browser")]
     TestWeb,
-    /// Let bots learn again what they know, and write it down
+    /// Train the bots again and save what they learn
     Train,
-    /// Build the pages into a folder and say what they weigh
+    /// Build the pages into a folder and print their sizes
     Web {
-        /// The folder, seen from here; dist/ if none is named
+        /// The folder, relative to the current one; dist/ if left out
         #[arg(long = "out", value_name = "FOLDER")]
         folder: Option<String>,
     },
@@ -78,10 +78,10 @@ pub(crate) struct TestOptions {
 /// Which matches to play.
 #[derive(Args, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct StrengthOptions {
-    /// Games and matches, such as `polygon expert-steady` or `ceiling`; all if none is named
+    /// Games and matches, such as `polygon expert-steady` or `ceiling`; all if left out
     #[arg(value_name = "GAME|MATCH")]
     names: Vec<String>,
-    /// Only write the document again, from what was measured before
+    /// Only write the document again, from earlier measurements
     #[arg(long)]
     render: bool,
 }

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::process::{cargo, root, run};
 use crate::{tools, web};
 
-/// What looks at pages with the eyes of those who use them in other ways than most.
+/// Checks whether everyone can use the pages, with a screen reader or the keyboard too.
 const AXE: &str = "axe-core";
 const AXE_VERSION: &str = "4.14.0";
 
@@ -20,11 +20,11 @@ pub(crate) fn set_up() -> Result<(), Failure> {
     axe_source().map(drop)
 }
 
-/// Builds the pages and the program that hands them out, and lets the browser loose on them.
+/// Builds the pages and the program that serves them, and runs the browser tests on them.
 pub(crate) fn run_tests() -> Result<(), Failure> {
     let axe = axe_source()?;
     web::build_and_weigh(&web::default_folder())?;
-    // Unoptimised, it reads the pages from the disk: nothing is built again because of them.
+    // Unoptimized, it reads the pages from disk: nothing has to be built again when they change.
     run(&mut cargo(["build", "--package", "parlor"]))?;
     let target = tools::target_folder()?;
     let binary = target.join("debug").join("parlor").with_extension(std::env::consts::EXE_EXTENSION);
@@ -33,7 +33,7 @@ pub(crate) fn run_tests() -> Result<(), Failure> {
     run(tests.env("PARLOR_BINARY", binary).env("AXE_SOURCE", axe).env("PARLOR_SHOTS", shots))
 }
 
-/// Builds the pages and a program that has them in it, and measures how quick they are.
+/// Builds the pages and a program that contains them, and measures how fast they are.
 pub(crate) fn measure() -> Result<(), Failure> {
     web::build(&web::default_folder())?;
     run(&mut cargo(["build", "--release", "--package", "parlor"]))?;
@@ -56,7 +56,7 @@ pub(crate) fn take_pictures() -> Result<(), Failure> {
     for (from, to) in PICTURES {
         fs::copy(shots.join(from), root().join(to)).map_err(|error| Failure::File {
             path: shots.join(from),
-            problem: format!("{error}; `cargo xtask test-web` takes it"),
+            problem: format!("{error}; `cargo xtask test-web` takes this picture"),
         })?;
         println!("{to}");
     }

@@ -31,7 +31,7 @@ const STEPS: &[Step] = &[
     Step { name: "tests", check: |_| passes(["test", "--workspace"]) },
     Step { name: "a fourth game", check: |_| toy::check() },
     Step { name: "documentation", check: |_| documentation() },
-    // Unoptimised: whether they build is asked here, how fast they are by `cargo xtask bench`.
+    // Unoptimized: this only checks that they build; `cargo xtask bench` measures how fast they are.
     Step {
         name: "benchmarks build",
         check: |_| passes(["bench", "--workspace", "--no-run", "--profile", "dev"]),
@@ -58,7 +58,7 @@ pub(crate) fn run_all(options: TestOptions) -> Result<(), Failure> {
     for (step, number) in STEPS.iter().zip(1..) {
         let name = step.name.to_owned();
         if failed.is_some() {
-            summary.row([name, String::new(), "not reached".to_owned()]);
+            summary.row([name, String::new(), "not run".to_owned()]);
             continue;
         }
         println!("\n=== {number} of {}: {name} ===", STEPS.len());
@@ -79,7 +79,7 @@ fn passes<const N: usize>(arguments: [&str; N]) -> Result<(), Failure> {
     run(&mut cargo(arguments))
 }
 
-/// All that the later checks need, so that what is missing is said at once.
+/// Everything the later checks need, so we report what is missing right away.
 fn set_up(options: TestOptions) -> Result<(), Failure> {
     tools::component("fmt", "rustfmt")?;
     tools::component("clippy", "clippy")?;
@@ -101,7 +101,7 @@ fn dependencies(options: TestOptions) -> Result<(), Failure> {
     if options.advisories {
         return passes(["deny", "check", "bans", "licenses", "sources", "advisories"]);
     }
-    println!("Known flaws in dependencies are looked for with --advisories only: that needs the internet.");
+    println!("Not checked for known flaws: use --advisories for that (it needs the internet).");
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! The check "dependencies": whose code comes into the build, from where, and under which licence.
+//! The check "dependencies": whose code is in the build, where it comes from, and under which license.
 
 use std::fmt;
 use std::fs;
@@ -11,13 +11,13 @@ use toml::de::DeTable;
 use crate::failure::Failure;
 use crate::process::{cargo, output, root, shown};
 
-/// The file that says which licences are allowed. cargo-deny reads it too.
+/// The file that says which licenses are allowed. cargo-deny reads it too.
 const RULES: &str = "deny.toml";
 
 /// What cargo calls the default registry, even where its settings put a mirror in its place.
 const DEFAULT_REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// A crate that we do not take, and why.
+/// A crate that we don't accept, and why.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Problem {
     name: String,
@@ -45,12 +45,12 @@ impl fmt::Display for Problem {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::NoLicence => write!(f, "it states no licence"),
+            Fault::NoLicence => write!(f, "it states no license"),
             Fault::UnreadableLicence { stated, reason } => {
-                write!(f, "its licence \"{stated}\" is not an SPDX expression: {reason}")
+                write!(f, "its license \"{stated}\" is not an SPDX expression: {reason}")
             }
             Fault::LicenceNotAllowed { stated } => {
-                write!(f, "its licence \"{stated}\" is not allowed by {RULES}")
+                write!(f, "its license \"{stated}\" is not allowed by {RULES}")
             }
             Fault::ForeignSource { source } => {
                 write!(f, "it comes from {source}, not from the default registry")
@@ -59,7 +59,7 @@ impl fmt::Display for Fault {
                 write!(f, "it comes from {}, outside this repository", manifest.display())
             }
             Fault::AnyVersion { dependency } => {
-                write!(f, "it takes any version of {dependency}")
+                write!(f, "it accepts any version of {dependency}")
             }
         }
     }
@@ -92,7 +92,7 @@ struct Dependency {
     versions: String,
 }
 
-/// The licences that we take.
+/// The licenses that we accept.
 struct Licences(Vec<Licensee>);
 
 /// Checks every crate that a build can contain, on any platform and with any features.
@@ -104,7 +104,7 @@ pub(crate) fn check() -> Result<(), Failure> {
     if problems.is_empty() { Ok(()) } else { Err(Failure::Dependencies(problems)) }
 }
 
-/// The licences that the file allows.
+/// The licenses that the file allows.
 fn allowed_licences() -> Result<Licences, Failure> {
     let failure = |problem| Failure::File { path: RULES.into(), problem };
     let text = fs::read_to_string(root().join(RULES)).map_err(|error| failure(error.to_string()))?;
@@ -124,15 +124,14 @@ impl Licences {
         let table = DeTable::parse(text).map_err(|error| error.to_string())?;
         let section = table.get_ref().get("licenses").and_then(|section| section.get_ref().as_table());
         let list = section.and_then(|section| section.get("allow")?.get_ref().as_array());
-        let licences = list.ok_or("it has no list of allowed licences")?.iter().map(|licence| {
-            let name = licence.get_ref().as_str().ok_or("an allowed licence is not a text")?;
-            Licensee::parse(name)
-                .map_err(|error| format!("{name} is not a licence of SPDX: {}", error.reason))
+        let licences = list.ok_or("it has no list of allowed licenses")?.iter().map(|licence| {
+            let name = licence.get_ref().as_str().ok_or("an allowed license is not text")?;
+            Licensee::parse(name).map_err(|error| format!("{name} is not an SPDX license: {}", error.reason))
         });
         licences.collect::<Result<_, String>>().map(Licences)
     }
 
-    /// What is wrong with the licence that a crate states.
+    /// What is wrong with the license that a crate states.
     fn fault(&self, stated: Option<&str>) -> Option<Fault> {
         let Some(stated) = stated else { return Some(Fault::NoLicence) };
         // Old crates have a slash for OR.
@@ -150,7 +149,7 @@ impl Licences {
 }
 
 impl Package {
-    /// All that is wrong with a crate, given our own folder and the licences that we take.
+    /// All that is wrong with a crate, given our own folder and the licenses that we accept.
     fn problems(&self, ours: &Path, allowed: &Licences) -> Vec<Problem> {
         let licence = allowed.fault(self.license.as_deref());
         let faults = licence.into_iter().chain(self.source_fault(ours)).chain(self.wildcards());
@@ -169,7 +168,7 @@ impl Package {
         }
     }
 
-    /// The crates of others that one of our crates takes in any version.
+    /// Other people's crates that one of our crates accepts in any version.
     fn wildcards(&self) -> impl Iterator<Item = Fault> {
         let is_ours = self.source.is_none();
         let wild = self
@@ -233,10 +232,10 @@ mod tests {
     #[test]
     fn a_licence_has_to_be_stated_and_allowed() {
         let licence = "\"MIT OR Apache-2.0\"";
-        let bad = "serde 1.0.1: its licence \"GPL-3.0-only\" is not allowed by deny.toml";
+        let bad = "serde 1.0.1: its license \"GPL-3.0-only\" is not allowed by deny.toml";
         assert_eq!(said_with(licence, "\"GPL-3.0-only\""), [bad]);
-        assert_eq!(said_with(licence, "null"), ["serde 1.0.1: it states no licence"]);
-        let unknown = "serde 1.0.1: its licence \"Mine\" is not an SPDX expression: unknown term";
+        assert_eq!(said_with(licence, "null"), ["serde 1.0.1: it states no license"]);
+        let unknown = "serde 1.0.1: its license \"Mine\" is not an SPDX expression: unknown term";
         assert_eq!(said_with(licence, "\"Mine\""), [unknown]);
     }
 
@@ -261,7 +260,7 @@ mod tests {
 
     #[test]
     fn our_crates_say_which_versions_they_take() {
-        assert_eq!(said_with("\"^1\"", "\"*\""), ["parlor 0.1.0: it takes any version of serde"]);
+        assert_eq!(said_with("\"^1\"", "\"*\""), ["parlor 0.1.0: it accepts any version of serde"]);
     }
 
     #[test]

@@ -28,11 +28,11 @@ pub(crate) enum Failure {
     File { path: PathBuf, problem: String },
     /// A program's answer is not what it should be.
     Answer { command: String, problem: String },
-    /// The program does not show what a picture is to be drawn of.
+    /// The program does not show what the picture should show.
     Screen { file: PathBuf, error: PtyError },
     /// Something is over its goal, or could not be measured.
     Measures(Vec<String>),
-    /// Crates that may not come into the build.
+    /// Crates that are not allowed in the build.
     Dependencies(Vec<Problem>),
 }
 
@@ -40,19 +40,23 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Usage(message) => f.write_str(message),
-            Failure::Start { command, error } => write!(f, "`{command}` could not be started: {error}"),
+            Failure::Start { command, error } => write!(f, "couldn't start `{command}`: {error}"),
             Failure::Ended { command, how } => write!(f, "`{command}` ended with {how}"),
             Failure::TooSlow { command, limit } => {
-                write!(f, "`{command}` was stopped: not done after {} seconds", limit.as_secs())
+                write!(f, "`{command}` was stopped: it wasn't done after {} seconds", limit.as_secs())
             }
             Failure::Missing { what, remedy } => write!(f, "{what} is missing. {remedy}"),
             Failure::Check { step, cause } => write!(f, "the check \"{step}\" failed: {cause}"),
             Failure::File { path, problem } => write!(f, "{}: {problem}", path.display()),
-            Failure::Answer { command, problem } => write!(f, "the answer of `{command}`: {problem}"),
-            Failure::Screen { file, error } => write!(f, "no screen for {}: {error}", file.display()),
+            Failure::Answer { command, problem } => {
+                write!(f, "`{command}` gave an unexpected answer: {problem}")
+            }
+            Failure::Screen { file, error } => {
+                write!(f, "couldn't take the picture {}: {error}", file.display())
+            }
             Failure::Measures(problems) => write!(f, "{}", problems.join("\n       ")),
             Failure::Dependencies(problems) => {
-                f.write_str("what may not come into the build:")?;
+                f.write_str("not allowed in the build:")?;
                 problems.iter().try_for_each(|problem| write!(f, "\n       {problem}"))
             }
         }

@@ -37,7 +37,7 @@ pub(crate) fn check_targets() -> Result<(), Failure> {
     let mut command = cargo(["check", "--manifest-path", "fuzz/Cargo.toml", "--locked", "--all-targets"]);
     // In our own build folder, which has most of what they depend on.
     command.arg("--target-dir").arg(tools::target_folder()?);
-    // Nothing is linked: libFuzzer is said to be elsewhere, so that nobody needs a C++ compiler and the time to build it.
+    // Nothing is linked: we say that libFuzzer is elsewhere, so nobody needs a C++ compiler or the time to build it.
     run(command.env("CUSTOM_LIBFUZZER_PATH", "elsewhere/libfuzzer.a"))
 }
 
@@ -45,7 +45,7 @@ fn known_targets() -> Result<Vec<String>, Failure> {
     let mut command = cargo(["fuzz", "list"]);
     let list = answer(&mut command).ok_or_else(|| Failure::Answer {
         command: shown(&command),
-        problem: "there is none; try it by hand".to_owned(),
+        problem: "there was none; try running it yourself".to_owned(),
     })?;
     Ok(list.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect())
 }
@@ -53,7 +53,7 @@ fn known_targets() -> Result<Vec<String>, Failure> {
 fn choose(wanted: Vec<String>, known: &[String]) -> Result<Vec<String>, Failure> {
     match wanted.iter().find(|target| !known.contains(target)) {
         Some(target) => Err(Failure::Usage(format!(
-            "no fuzz target is called {target:?}; there are {}",
+            "there is no fuzz target {target:?}; choose from {}",
             known.join(", ")
         ))),
         None if wanted.is_empty() => Ok(known.to_vec()),

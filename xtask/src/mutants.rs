@@ -8,7 +8,7 @@ use crate::tools;
 pub(crate) fn run_mutants(arguments: &[String]) -> Result<(), Failure> {
     let settings = ".cargo/mutants.toml";
     if !root().join(settings).is_file() {
-        let problem = "there is none: it would say which modules to change".to_owned();
+        let problem = "the file is missing: it says which modules to change".to_owned();
         return Err(Failure::File { path: settings.into(), problem });
     }
     tools::cargo_command("mutants", "cargo-mutants")?;

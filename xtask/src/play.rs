@@ -5,7 +5,7 @@ use crate::process::{cargo, hand_over};
 use crate::web;
 
 pub(crate) fn play() -> Result<(), Failure> {
-    // What they weigh is asked by `cargo xtask web`: whoever wants to play need not know.
+    // `cargo xtask web` prints the sizes: people who want to play don't need them.
     web::build(&web::default_folder())?;
     hand_over(&mut cargo(["run", "--release", "--quiet", "--package", "parlor", "--", "serve", "--open"]))
 }

@@ -28,7 +28,7 @@ pub(crate) fn target_folder() -> Result<PathBuf, Failure> {
     let mut command = cargo(["metadata", "--no-deps", "--format-version", "1"]);
     let found: Option<Metadata> =
         answer(&mut command).and_then(|metadata| serde_json::from_str(&metadata).ok());
-    let problem = || "it does not say where builds go".to_owned();
+    let problem = || "it doesn't say where builds go".to_owned();
     found
         .map(|metadata| metadata.target_directory)
         .ok_or_else(|| Failure::Answer { command: shown(&command), problem: problem() })
@@ -61,7 +61,7 @@ fn from_rustup(what: &'static str, arguments: &[&str], otherwise: &str) -> Resul
     }
     run_within(program("rustup").args(arguments), DOWNLOAD_LIMIT).map_err(|failure| Failure::Missing {
         what,
-        remedy: format!("It could not be added: {failure}. Try it by hand."),
+        remedy: format!("Couldn't add it: {failure}. Try it yourself."),
     })
 }
 
@@ -97,7 +97,7 @@ pub(crate) fn npm_package(name: &'static str, version: &str, folder: &Path) -> R
     command.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]).arg(folder);
     run_within(command.arg(format!("{name}@{version}")), DOWNLOAD_LIMIT).map_err(|failure| Failure::Missing {
         what: name,
-        remedy: format!("It could not be fetched: {failure}. Try it by hand."),
+        remedy: format!("Couldn't download it: {failure}. Try it yourself."),
     })
 }
 

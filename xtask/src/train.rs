@@ -1,4 +1,4 @@
-//! `cargo xtask train`: what players have learnt, learnt again. The same seeds give the same files.
+//! `cargo xtask train`: trains the players again. The same seeds give the same files.
 
 use crate::failure::Failure;
 use crate::process::{cargo, run};

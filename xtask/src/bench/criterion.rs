@@ -15,8 +15,10 @@ pub(super) fn collect(folder: &Path, since: SystemTime) -> Result<Vec<Measure>, 
     let files = written_since(folder, "new/estimates.json", since)?;
     let measures = files.iter().map(|path| {
         let benchmark = read_json(&path.with_file_name("benchmark.json"))?;
-        measure(&benchmark, &read_json(path)?)
-            .ok_or_else(|| Failure::File { path: path.clone(), problem: "lacks the mean time".to_owned() })
+        measure(&benchmark, &read_json(path)?).ok_or_else(|| Failure::File {
+            path: path.clone(),
+            problem: "the mean time is missing".to_owned(),
+        })
     });
     measures.collect()
 }

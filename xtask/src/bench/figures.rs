@@ -35,7 +35,7 @@ pub(super) enum Share {
 pub(super) enum Goal {
     /// No more than this, in the measure's unit, if anything is promised.
     AtMost(Option<f64>),
-    /// A time that allows at least this many a second, if anything is promised.
+    /// A time that allows at least this many per second, if anything is promised.
     PerSecond(Option<f64>),
 }
 
@@ -133,7 +133,7 @@ pub(super) const FIGURES: &[Figure<'_>] = &[
         goal: Goal::AtMost(Some(600.0)),
     },
     Figure {
-        what: "Scorzo: are eight cards nothing but melds?",
+        what: "Scorzo: are eight cards all melds?",
         measure: "scorzo/is a hand complete",
         unit: Unit::Nanoseconds,
         share: Share::ScorzoHand,
@@ -189,21 +189,21 @@ pub(super) const FIGURES: &[Figure<'_>] = &[
         goal: Goal::PerSecond(Some(20_000.0)),
     },
     Figure {
-        what: "Scrambled 5's: rollouts of an expert, one core",
+        what: "Scrambled 5's: expert rollouts, one core",
         measure: "fives rollouts/one",
         unit: Unit::Nanoseconds,
         share: Share::Whole,
         goal: Goal::PerSecond(Some(12_000.0)),
     },
     Figure {
-        what: "Scorzo: rollouts of an expert, one core",
+        what: "Scorzo: expert rollouts, one core",
         measure: "scorzo rollouts/one",
         unit: Unit::Nanoseconds,
         share: Share::Whole,
         goal: Goal::PerSecond(Some(12_000.0)),
     },
     Figure {
-        what: "Polygon: rollouts of an expert, one core",
+        what: "Polygon: expert rollouts, one core",
         measure: "polygon rollouts/one",
         unit: Unit::Nanoseconds,
         share: Share::Whole,
@@ -275,7 +275,7 @@ fn row(figure: &Figure<'_>, value: f64) -> Row {
             (figure.unit.show(value), goal)
         }
         Goal::PerSecond(least) => {
-            let per_second = |number: f64| format!("{} a second", grouped(&format!("{number:.0}")));
+            let per_second = |number: f64| format!("{} per second", grouped(&format!("{number:.0}")));
             let speed = 1e9 / value;
             let goal = least.map(|least| (format!("at least {}", per_second(least)), speed >= least));
             (per_second(speed), goal)
@@ -323,7 +323,7 @@ mod tests {
             [
                 ("9.00 µs", "at most 10.0 µs", "yes"),
                 ("151 instr.", "at most 150 instr.", "NO"),
-                ("1,000 a second", "at least 2,000 a second", "NO"),
+                ("1,000 per second", "at least 2,000 per second", "NO"),
                 ("5.00 ns", "", ""),
             ]
         );

@@ -18,7 +18,7 @@ pub(super) fn collect(folder: &Path, since: SystemTime) -> Result<Vec<Measure>, 
     let measures = files.iter().map(|path| {
         measure(&read_json(path)?).ok_or_else(|| Failure::File {
             path: path.clone(),
-            problem: "lacks callgrind's count".to_owned(),
+            problem: "callgrind's count is missing".to_owned(),
         })
     });
     measures.collect()

@@ -26,7 +26,7 @@ use suite::{Suite, Tool};
 pub(crate) fn run_all() -> Result<(), Failure> {
     let mut metadata = cargo(["metadata", "--no-deps", "--format-version", "1"]);
     let workspace = answer(&mut metadata).and_then(|text| suite::workspace(&text)).ok_or_else(|| {
-        Failure::Answer { command: shown(&metadata), problem: "not the workspace's description".to_owned() }
+        Failure::Answer { command: shown(&metadata), problem: "it doesn't describe the workspace".to_owned() }
     })?;
     if workspace.suites.is_empty() {
         return Err(Failure::Measures(vec!["there are no benchmarks to run".to_owned()]));
@@ -41,7 +41,8 @@ pub(crate) fn run_all() -> Result<(), Failure> {
     let fives = shared_positions("crates/parlor-fives/tests/data/fives-plays.jsonl")?;
     let polygon = shared_positions("crates/parlor-polygon/tests/data/polygon-turns.jsonl")?;
     let (rows, mut problems) = figures::rows(&measures, figures::FIGURES, &Shares::count(&fives, &polygon));
-    problems.extend(workspace.others.iter().map(|name| format!("{name} was not run: its kind is unknown")));
+    problems
+        .extend(workspace.others.iter().map(|name| format!("{name} was not run: unknown kind of benchmark")));
     println!("\n{}", table(rows));
     if problems.is_empty() { Ok(()) } else { Err(Failure::Measures(problems)) }
 }
@@ -66,8 +67,8 @@ fn set_up_gungraun() -> Result<(), Failure> {
     let path = PathBuf::from("Cargo.lock");
     let problem = |problem: String| Failure::File { path: path.clone(), problem };
     let lock = fs::read_to_string(root().join(&path)).map_err(|error| problem(error.to_string()))?;
-    let version =
-        suite::locked_version(&lock, "gungraun").ok_or_else(|| problem("names no gungraun".to_owned()))?;
+    let version = suite::locked_version(&lock, "gungraun")
+        .ok_or_else(|| problem("it doesn't list gungraun".to_owned()))?;
     // The two halves of gungraun understand each other in equal versions only.
     tools::crate_program("gungraun-runner", version)
 }

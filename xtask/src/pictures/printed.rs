@@ -10,7 +10,7 @@ const PICTURES: &[(&[&str], &str)] = &[(
     "docs/pictures/fives-judge.svg",
 )];
 
-/// Runs the program and turns its coloured text into pictures.
+/// Runs the program and turns its colored text into pictures.
 pub(super) fn draw_all() -> Result<(), Failure> {
     for (arguments, file) in PICTURES {
         let mut command =
@@ -18,7 +18,7 @@ pub(super) fn draw_all() -> Result<(), Failure> {
         command.args(*arguments);
         let text = answer(&mut command).ok_or_else(|| Failure::Answer {
             command: shown(&command),
-            problem: "no picture to draw".to_owned(),
+            problem: "nothing to draw a picture of".to_owned(),
         })?;
         let typed: Vec<String> = arguments.iter().map(|word| quoted(word)).collect();
         let svg = anstyle_svg::Term::new().render_svg(&format!("$ parlor {}\n\n{text}", typed.join(" ")));

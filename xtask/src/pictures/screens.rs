@@ -35,7 +35,7 @@ const PICTURES: &[ScreenPicture] = &[
         size: (92, 24),
         hints: 9,
         keys: &[Key::Char('h')],
-        shows: "» Hint: ",
+        shows: "» Hint from ",
         file: "docs/pictures/fives-table.svg",
     },
     ScreenPicture {
@@ -51,14 +51,14 @@ const PICTURES: &[ScreenPicture] = &[
         size: (92, 24),
         hints: 16,
         keys: &[Key::Char('h')],
-        shows: "» Hint: ",
+        shows: "» Hint from ",
         file: "docs/pictures/polygon-table.svg",
     },
 ];
 
-/// What the table shows while somebody is to act, and while a hint is shown.
+/// What the table shows on a person's turn, and while a hint is shown.
 const TURN: &str = "h hint";
-const HINT: &str = "» Hint: ";
+const HINT: &str = "» Hint from ";
 
 /// Builds the program, and takes all pictures of it.
 pub(super) fn draw_all() -> Result<(), Failure> {
@@ -101,13 +101,12 @@ fn build() -> Result<PathBuf, Failure> {
     run(&mut cargo(["build", "--quiet", "--package", "parlor"]))?;
     // Once more, with nothing left to do, for the answer.
     let mut again = cargo(["build", "--package", "parlor", "--message-format", "json"]);
-    answer(&mut again).and_then(|messages| built_program(&messages)).ok_or_else(|| Failure::Answer {
-        command: shown(&again),
-        problem: "no program among what was built".to_owned(),
-    })
+    answer(&mut again)
+        .and_then(|messages| built_program(&messages))
+        .ok_or_else(|| Failure::Answer { command: shown(&again), problem: "it built no program".to_owned() })
 }
 
-/// Where the program `parlor` is, by what cargo says about what it builds: one JSON object a line.
+/// Where the program `parlor` is, by what cargo says about what it builds: one JSON object per line.
 fn built_program(messages: &str) -> Option<PathBuf> {
     messages
         .lines()

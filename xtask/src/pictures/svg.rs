@@ -37,7 +37,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_bold_dim_and_reversed_are_drawn() {
+    fn colors_bold_dim_and_reversed_are_drawn() {
         let svg =
             render(&Term::new(), "\x1b[0;1;31ma\x1b[0;2mb\x1b[0;7mc\x1b[0;38;5;208md\x1b[0;7;32me\x1b[0m");
         for class in ["fg-red bold", "dimmed", "fg-black", "bg-white", "fg-ansi256-208", "bg-green"] {

@@ -14,7 +14,7 @@ use crate::process::{cargo, run, shown};
 /// The same deals in every match, and every time.
 pub(super) const SEED: &str = "strength";
 
-/// Builds the program, so that no match has to wait for that.
+/// Builds the program, so no match has to wait for that.
 pub(super) fn build() -> Result<(), Failure> {
     run(&mut cargo(["build", "--release", "--package", "parlor"]))
 }

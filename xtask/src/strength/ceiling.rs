@@ -1,4 +1,4 @@
-//! How much there is to win: what somebody would do who is told what no player can know.
+//! How much there is to win: how well a player does who is told what no player can know.
 
 use std::process::Stdio;
 
@@ -10,7 +10,7 @@ pub(super) const NAME: &str = "ceiling";
 /// How many games each line is about.
 const GAMES: &str = "400";
 
-/// Lets a player of Polygon who is told the turns to come play against a greedy one; a line for each number of turns.
+/// Plays Polygon with a player who is told the coming turns, against a greedy one; a line for each number of turns.
 pub(super) fn measure() -> Result<String, Failure> {
     let mut command = cargo(["run", "--release", "--quiet", "--package", "parlor-bots"]);
     command.args(["--example", "ceiling_polygon", "--", GAMES]);
@@ -32,19 +32,19 @@ pub(super) fn section(measured: &str) -> String {
     let lines: String = measured.lines().map(|line| format!("    {line}\n")).collect();
     format!(
         "
-## Where the ceiling lies
+## Where the ceiling is
 
-The last line of each table is an expert with eight times the rollouts: how far more thinking leads.
+The last row of each table is an expert with eight times the rollouts: it shows how much more thinking helps.
 
-In Polygon nearly everything is luck: what the die shows and which tiles come. To see how much, a player is told the rolls and
-the tiles of the next turns, which nobody can know, takes the turn after which it is furthest ahead of `greedy` by then, and is
-measured against `greedy`. Told nothing, it is `steady`:
+In Polygon nearly everything is luck: what you roll and which tiles you draw. To see how much, we tell a player the rolls and
+tiles of the next turns, which nobody can know. It takes the turn that puts it furthest ahead of `greedy` by then, and is measured
+against `greedy`. Told nothing, it is `steady`:
 
 {lines}
-An honest player lies between the first line and the second. What the next roll and draw will be decides more than all
-that a player can choose: no thinking brings it.
+A player who can't see the future comes out between the first line and the second. The next roll and draw decide more than
+anything a player can choose, and no amount of thinking can change that.
 
-`cargo xtask strength {NAME}` measures it again, by
+`cargo xtask strength {NAME}` measures it again, with
 `cargo run --release --package parlor-bots --example ceiling_polygon -- {GAMES}`.
 "
     )

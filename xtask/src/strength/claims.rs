@@ -3,10 +3,10 @@
 use super::measurement::{Measurement, Measurements, Which};
 use super::plan::{Cell, Claim, NOT_WEAKER};
 
-/// What the measurements say of a claim.
+/// What the measurements say about a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
-    /// It holds: chance alone would hardly look so.
+    /// It holds: chance alone would hardly look like this.
     Holds,
     /// The estimate is as claimed, but the lower end of its interval is not.
     Likely,
@@ -33,19 +33,19 @@ impl Verdict {
         }
     }
 
-    /// The heading for all claims of which it is so.
+    /// The heading for all claims with this verdict.
     pub(super) const fn meaning(self) -> &'static str {
         match self {
             Verdict::Holds => "Hold",
-            Verdict::Likely => "Hold by the estimate, though the interval reaches below",
-            Verdict::Open => "Could not be shown in so many games",
+            Verdict::Likely => "Hold by the estimate, but the interval goes below the claim",
+            Verdict::Open => "Too few games to show",
             Verdict::Fails => "Do not hold",
             Verdict::NotMeasured => "Not measured",
         }
     }
 }
 
-/// What is claimed of a match, in words; `None` if nothing is.
+/// What is claimed about a match, in words; `None` if nothing is.
 pub(super) fn wording(cell: &Cell) -> Option<String> {
     let [one, other] = cell.players();
     match cell.of.claim {
@@ -53,13 +53,15 @@ pub(super) fn wording(cell: &Cell) -> Option<String> {
         Claim::Goal => Some(format!("`{one}` wins at least {:.0}% against `{other}`", cell.goal() * 100.0)),
         Claim::NotWeaker => {
             let least = NOT_WEAKER * 100.0;
-            Some(format!("`{one}` is not weaker than `{other}`: it surely wins at least {least:.0}%"))
+            Some(format!(
+                "`{one}` is not weaker than `{other}`: the low end of its interval is at least {least:.0}%"
+            ))
         }
         Claim::Nothing => None,
     }
 }
 
-/// Whether what is claimed of a match holds; `None` if nothing is claimed.
+/// Whether what is claimed about a match holds; `None` if nothing is claimed.
 pub(super) fn verdict(cell: &Cell, measurements: &Measurements) -> Option<Verdict> {
     let Some(found) = measurements.of(cell) else { return Some(Verdict::NotMeasured) };
     let Measurement { share, interval, .. } = found;

@@ -21,23 +21,23 @@ fn introduction(_: &Measurements) -> String {
         "\
 # How strong the players are
 
-Every figure here was measured by `cargo xtask strength`, which plays the matches anew and writes this document; nothing in it
+Every figure here was measured by `cargo xtask strength`, which plays the matches again and writes this document; nothing in it
 is written by hand. `cargo xtask strength polygon` plays the matches of one game, `cargo xtask strength polygon expert-steady`
-a single one; what was measured before is kept in `strength.jsonl`. A line of a table is one call of the arena, such as
+a single match; earlier measurements stay in `strength.jsonl`. Each row of a table is one run of the arena, such as
 
     parlor {example}
 
-The seed is always `{SEED}`, so that everybody gets the same games and the same results. Only times depend on the machine.
+The seed is always `{SEED}`, so everyone gets the same games and the same results. Only times depend on the machine.
 
-Two players play pairs of games: the same deal twice, with seats exchanged. *Won* is the first player's share of the wins, in
-which a shared win is half a win. *Ahead by* is how many points a game it is better off: more of them, or fewer in Scorzo, where
-the fewest win. Both come with their 99% intervals; the two games of a pair share their luck, so these are computed from pairs.
-`expert:500` looks ahead with 500 rollouts for a decision; the other levels don't look ahead. A *decision* is timed with all
+Two players play pairs of games: the same deal twice, with seats swapped. *Won* is the first player's share of the wins; a
+shared win counts as half a win. *Ahead by* is how many points per game it is ahead: more points, or fewer in Scorzo, where the
+fewest points win. Both come with their 99% intervals; the two games of a pair share their luck, so these are computed from pairs.
+`expert:500` looks ahead with 500 rollouts per decision; the other levels don't look ahead. A *decision* is timed with all
 cores at work; 99 of 100 take no longer than *p99*.
 
-Whether one level is *stronger* than another is decided by a sequential test, which stops as soon as chance can't explain the
-lead any more; it is wrong in one of 200 matches. A match that was stopped that way has few games and a wide interval: it says
-who is stronger, not by how much. The other matches play all their games.
+A sequential test decides whether one level is *stronger* than another. It stops as soon as chance can no longer explain the
+lead; it is wrong in one of 200 matches. A match that stopped that way has few games and a wide interval: it says who is stronger,
+not by how much. The other matches play all their games.
 "
     )
 }
@@ -50,7 +50,7 @@ fn claims(measurements: &Measurements) -> String {
     let counted: Vec<String> =
         counted.map(|(verdict, count)| format!("{}: {count}", verdict.meaning())).collect();
     let mut text = format!(
-        "## What is claimed, and whether it holds\n\n{} claims. {}.",
+        "## What we claim, and whether it holds\n\n{} claims. {}.",
         claimed.len(),
         counted.join(". ")
     );
@@ -70,7 +70,7 @@ fn tables(measurements: &Measurements) -> String {
 fn table(game: &'static Game, measurements: &Measurements) -> String {
     let mut text = format!(
         "## {}\n\n\
-        | player | against | games | won | ahead by | stronger? | decision: mean, p99 | of the other | took |\n\
+        | player | against | games | won | ahead by | stronger? | decision: mean, p99 | the other's | time |\n\
         | --- | --- | ---: | ---: | ---: | --- | ---: | ---: | ---: |\n",
         game.title
     );
@@ -98,7 +98,7 @@ fn row(cell: &Cell, found: &Measurement) -> String {
         _ if !cell.ends_when_settled() => "all games played",
         Some(Which::First) => "yes",
         Some(Which::Second) => "no, the other is",
-        None => "not settled",
+        None => "undecided",
     };
     let [own, others] = found.decisions.map(decisions);
     let (won, took) = (won(found), time(found.seconds * 1e9));
@@ -145,8 +145,7 @@ mod tests {
     #[test]
     fn claims_are_counted_honestly() {
         let text = claims(&sample());
-        let counted =
-            "18 claims. Hold: 1. Could not be shown in so many games: 1. Do not hold: 1. Not measured: 15.";
+        let counted = "18 claims. Hold: 1. Too few games to show: 1. Do not hold: 1. Not measured: 15.";
         assert!(text.contains(counted), "{text}");
         assert!(
             text.contains("| Scrambled 5's | `casual` is stronger than `random` | 90.0% ± 2.0% | yes |\n")

@@ -22,7 +22,7 @@ pub(crate) struct Selection {
     games: Vec<&'static str>,
     /// These; all if none is named.
     matches: Vec<&'static str>,
-    /// Only what is told about the ceiling, unless matches are named as well.
+    /// Only the ceiling, unless matches are named too.
     is_about_ceiling: bool,
     /// None at all: only the document is written again.
     is_render_only: bool,
@@ -68,7 +68,7 @@ fn unknown(word: &str) -> Failure {
     let (games, matches) = (games.join(", "), matches.join(", "));
     let ceiling = ceiling::NAME;
     Failure::Usage(format!(
-        "what is {word:?}? Games are {games}; matches are {matches}; and there is {ceiling}"
+        "{word:?} is not a game or a match: games are {games}; matches are {matches}; {ceiling} works too"
     ))
 }
 

@@ -39,7 +39,7 @@ fn made(
     let made = bindgen.web(true).and_then(Bindgen::generate_output);
     let mut made = made.map_err(|error| problem(format!("{error:#}")))?;
     let script = finish(made.js());
-    let mut script = script.ok_or_else(|| problem("its script asks for no parts".to_owned()))?;
+    let mut script = script.ok_or_else(|| problem("its script doesn't load any parts".to_owned()))?;
     let mut sources = snippets(name, &made, &mut script);
     sources.push(Source::new(format!("{name}.js"), script.into_bytes()));
     forget_notes(made.wasm_mut());

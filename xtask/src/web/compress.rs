@@ -1,4 +1,4 @@
-//! Files that travel small: each has its twins ready, so that no server has to compress.
+//! Files that travel small: each has its twins ready, so no server has to compress.
 
 use std::io::{self, Write as _};
 

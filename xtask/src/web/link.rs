@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::failure::Failure;
 use crate::web::hash;
 
-/// Files that are asked for by their names: browsers look for them there again and again, so that they can't change names.
+/// Files that are asked for by their names: browsers look for them there again and again, so their names can't change.
 const PLAIN: &[&str] = &["index.html", "manifest.webmanifest", "sw.js"];
 /// The file that lists all others.
 const LISTING: &str = "sw.js";
@@ -83,7 +83,7 @@ pub(super) fn link(sources: Vec<Source>) -> Result<Vec<Linked>, Failure> {
             Err(missing) => {
                 return Err(Failure::File {
                     path: source.name.into(),
-                    problem: format!("what is {missing:?}?"),
+                    problem: format!("unknown name {missing:?}"),
                 });
             }
         }

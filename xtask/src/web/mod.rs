@@ -1,7 +1,7 @@
-//! `cargo xtask web`: the pages as a folder of files that any web server can hand out.
+//! `cargo xtask web`: the pages as a folder of files that any web server can serve.
 //!
-//! All names but three carry a hash of their content, so that browsers may keep them for ever, and beside each file that
-//! gets smaller lie its compressed twins. All addresses are relative: the folder works under any path. The same sources
+//! All names but three carry a hash of their content, so browsers may cache them forever, and each file that gets smaller
+//! has its compressed twins beside it. All addresses are relative: the folder works under any path. The same sources
 //! give the same bytes.
 
 mod bindgen;
@@ -37,7 +37,7 @@ pub(crate) struct Built {
     parts: Parts,
 }
 
-/// Builds the pages into a folder, prints what they weigh, and fails if a first visit loads too much.
+/// Builds the pages into a folder, prints their sizes, and fails if a first visit loads too much.
 pub(crate) fn build_and_weigh(folder: &Path) -> Result<(), Failure> {
     let built = build(folder)?;
     println!("\n{}", sizes::table(&built));

@@ -1,4 +1,4 @@
-//! What the pages weigh.
+//! The sizes of the pages.
 
 use crate::failure::Failure;
 use crate::number::grouped;
@@ -53,9 +53,9 @@ pub(super) fn table(built: &Built) -> Table<4> {
         table.row(cells(&file.file.source, sizes(file)));
     }
     for (part, sizes) in first_visits(built) {
-        table.row(cells(&format!("a first visit with {part}"), sizes));
+        table.row(cells(&format!("first visit with {part}"), sizes));
     }
-    table.row(["the goal for games".to_owned(), String::new(), String::new(), grouped(&GOAL.to_string())]);
+    table.row(["goal for games".to_owned(), String::new(), String::new(), grouped(&GOAL.to_string())]);
     table
 }
 
@@ -71,7 +71,7 @@ pub(super) fn check(built: &Built) -> Result<(), Failure> {
         return Ok(());
     }
     let (size, goal) = (grouped(&size.to_string()), grouped(&GOAL.to_string()));
-    Err(Failure::Measures(vec![format!("the first game loads {size} bytes, and the goal is {goal}")]))
+    Err(Failure::Measures(vec![format!("the first game loads {size} bytes, but the goal is {goal}")]))
 }
 
 #[cfg(test)]
@@ -95,7 +95,7 @@ mod tests {
         let files = |size| [("a.js", size), ("one.wasm", 1), ("a.png", GOAL), ("expert.wasm", GOAL)];
         assert!(check(&built(&files(GOAL - 1), &one)).is_ok());
         let failure = check(&built(&files(GOAL), &one)).unwrap_err();
-        assert_eq!(failure.to_string(), "the first game loads 385,001 bytes, and the goal is 385,000");
+        assert_eq!(failure.to_string(), "the first game loads 385,001 bytes, but the goal is 385,000");
     }
 
     #[test]

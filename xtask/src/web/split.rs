@@ -61,7 +61,7 @@ pub(super) fn split(name: &str, compiled: &Path, scratch: &Path) -> Result<Split
         .collect();
     let text = String::from_utf8(read(&scratch.join(LOADER))?).map_err(|error| failure(error.to_string()))?;
     let loader =
-        Loader::new(&text, &named).ok_or_else(|| failure("its loader is not understood".to_owned()))?;
+        Loader::new(&text, &named).ok_or_else(|| failure("its loader has an unknown form".to_owned()))?;
     Ok(Split { main: read(&main)?, later, loader, parts })
 }
 
