@@ -71,6 +71,6 @@ pub use pictures::Picture;
 pub use players::{about_level, bad_name, level, level_and_difficulty, name_label};
 pub use record::{RecordReport, record_report, replay_error, verified};
 pub use rulebook::{BookLabel, Chapter, Item, RuleText, Rulebook, Source};
-pub use say::{Say, sentence};
+pub use say::{Say, capitalized, sentence};
 pub use spans::{Span, SpanKind, Spans};
 pub use typed::{as_typed, in_notation};

@@ -39,7 +39,8 @@ pub(crate) fn clause(sentence: &str) -> String {
 }
 
 /// The same words with a capital letter. The letters are those of our languages: all of Unicode's would be a large table on the pages.
-pub(crate) fn capitalized(clause: &str) -> String {
+#[must_use]
+pub fn capitalized(clause: &str) -> String {
     let capital = |letter: char| match letter {
         'á' => 'Á',
         'é' => 'É',

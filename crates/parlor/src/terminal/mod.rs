@@ -13,7 +13,6 @@ mod rematch;
 mod review;
 mod screen;
 mod seat_choice;
-mod styled;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,6 @@
 //! Small things that all screens draw.
 
+use parlor_words::capitalized;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -28,13 +29,6 @@ pub(crate) fn keys(text: &str, area: Rect, buffer: &mut Buffer) {
     buffer.set_style(area, BAR);
     let text = fitted(text, usize::from(area.width.saturating_sub(2)));
     buffer.set_string(area.x + 1, area.y, text, BAR);
-}
-
-/// The same words with a capital letter.
-pub(crate) fn capitalized(text: &str) -> String {
-    let mut rest = text.chars();
-    let first = rest.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(rest.clone()).collect()
 }
 
 /// A text that is cut where there is no more room, which a sign tells.

@@ -2,7 +2,7 @@
 
 use parlor_core::{Outcome, Seat, Viewer};
 use parlor_words::terminal::{KeyHelp, Notice, Text, keeper_keys, shell_keys};
-use parlor_words::{Say as _, number, sentence};
+use parlor_words::{Say as _, capitalized, number, sentence};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -39,7 +39,7 @@ impl<G: TerminalGame> TableScreen<G> {
     fn draw_head(&self, buffer: &mut Buffer) {
         let lang = self.lang;
         let turn = match self.table().next {
-            Some(seat) => paint::capitalized(&Notice::TurnOf { name: self.table().name(seat) }.say(lang)),
+            Some(seat) => capitalized(&Notice::TurnOf { name: self.table().name(seat) }.say(lang)),
             None if self.table().waiting == Waiting::Nothing => Text::Over.text(lang).to_owned(),
             None => String::new(),
         };

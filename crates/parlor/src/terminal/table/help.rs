@@ -2,7 +2,7 @@
 
 use parlor_core::RuleId;
 use parlor_words::terminal::{KeyHelp, Text, keeper_keys, shell_keys};
-use parlor_words::{BookLabel, Item, Lang, RuleText};
+use parlor_words::{BookLabel, Item, Lang, Picture, RuleText};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -11,7 +11,6 @@ use ratatui::text::{Line, Span};
 use crate::draw;
 use crate::terminal::board::{Board as _, TerminalGame};
 use crate::terminal::paint;
-use crate::terminal::styled::styled;
 use crate::terminal::theme::{FAINT, HEADING, LEGAL};
 
 /// What of the help is shown.
@@ -181,6 +180,12 @@ fn rules<G: TerminalGame>(rule: Option<RuleId>, lang: Lang, width: u16) -> Pages
     Pages { lines, chapters, at }
 }
 
+/// A picture without its colors, which say nothing that its signs don't.
+fn drawn(picture: Picture) -> Vec<Line<'static>> {
+    let text = anstream::adapter::strip_str(&draw::picture(picture)).to_string();
+    text.lines().map(|line| Line::raw(line.to_owned())).collect()
+}
+
 /// A rule with its picture.
 fn rule_lines(rule: &RuleText, width: u16) -> Vec<Line<'static>> {
     let mut lines = vec![Line::from(vec![
@@ -193,7 +198,7 @@ fn rule_lines(rule: &RuleText, width: u16) -> Vec<Line<'static>> {
     }
     if let Some(picture) = rule.picture {
         lines.push(Line::default());
-        lines.extend(styled(&draw::picture(picture)));
+        lines.extend(drawn(picture));
         lines.extend(
             paint::wrapped(picture.caption(rule.lang), width, "").into_iter().map(|line| line.style(FAINT)),
         );
@@ -225,7 +230,7 @@ mod tests {
             let rule = Polygon::rule(RuleId::new('P', 10), lang).unwrap();
             let lines = rule_lines(&RuleText { picture: Some(picture), ..rule }, 55);
             let text: Vec<String> = lines.iter().map(ToString::to_string).collect();
-            let first = styled(&draw::picture(picture))[0].to_string();
+            let first = drawn(picture)[0].to_string();
             let drawn = text.iter().position(|line| *line == first).unwrap();
             let below = text[drawn..].join(" ");
             assert!(below.ends_with(picture.caption(lang)), "{below}");
