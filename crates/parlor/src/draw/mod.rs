@@ -15,7 +15,7 @@ pub(crate) use fives::board;
 pub(crate) use names::{longest, shortened};
 pub(crate) use picture::picture;
 pub(crate) use polygon::{Marks, board as hexagons, sign, to_do};
-pub(crate) use scorzo::{card, card_text, rows, suit_sign};
+pub(crate) use scorzo::{card, card_text, rows};
 
 /// How what is less important looks.
 pub(crate) const FAINT: Style = Style::new().dimmed();

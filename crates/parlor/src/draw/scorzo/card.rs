@@ -3,6 +3,7 @@
 
 use anstyle::{AnsiColor, Color, Style};
 use parlor_scorzo::{Card, Suit};
+use parlor_words::scorzo::suit_symbol;
 
 /// A card that lies face down.
 pub(super) const FACE_DOWN: &str = " ▒▒▒ ";
@@ -16,7 +17,7 @@ pub(crate) fn card(card: Card) -> String {
 /// A card as it is written, with the sign of its suit: `7S★`.
 pub(crate) fn card_text(card: Card) -> String {
     match card.suit() {
-        Some(suit) => format!("{card}{}", sign(suit)),
+        Some(suit) => format!("{card}{}", suit_symbol(suit)),
         None => card.to_string(),
     }
 }
@@ -29,17 +30,6 @@ pub(super) fn cards(cards: impl IntoIterator<Item = Card>) -> String {
 /// Draws cards side by side, as many rows of them as are needed.
 pub(crate) fn rows(cards_to_draw: &[Card], in_a_row: usize) -> Vec<String> {
     cards_to_draw.chunks(in_a_row).map(|row| cards(row.iter().copied())).collect()
-}
-
-/// The sign that is printed on the cards of a suit.
-pub(crate) const fn sign(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Stars => "★",
-        Suit::Squares => "■",
-        Suit::Triangles => "▲",
-        Suit::Circles => "●",
-        Suit::Hearts => "♥",
-    }
 }
 
 /// Black can be read on all of these.

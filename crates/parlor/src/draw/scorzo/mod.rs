@@ -11,7 +11,7 @@ use parlor_scorzo::{Edition, Phase, Round, RoundId, Scorzo, Seen, View};
 use parlor_session::SessionGame as _;
 use parlor_words::{Lang, Name, scorzo};
 
-pub(crate) use card::{card, card_text, rows, sign as suit_sign};
+pub(crate) use card::{card, card_text, rows};
 pub(super) use hand::meld;
 
 use super::{Narration, TextGame, names};

@@ -6,7 +6,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
 use super::pen::Pen;
-use crate::draw::{self, card_text};
+use crate::draw::card_text;
 use crate::terminal::paint;
 use crate::terminal::theme;
 
@@ -165,7 +165,7 @@ fn content(face: Face, width: usize, height: u16) -> Vec<String> {
     let name = card.to_string();
     let covered = width < 5;
     let all = if covered { "" } else { ALL_SIGNS };
-    let sign = card.suit().map_or(all, draw::suit_sign);
+    let sign = card.suit().map_or(all, parlor_words::scorzo::suit_symbol);
     // Of a card that is partly covered, the lower corner is not seen.
     let lower = if covered { "" } else { &name };
     let mut content = vec![" ".repeat(width); rows];

@@ -1,11 +1,11 @@
 //! The page of the cards whose place the viewer can't know.
 
 use parlor_scorzo::{Card, Number, Scorzo, Suit};
+use parlor_words::scorzo::suit_symbol;
 use parlor_words::terminal::scorzo::BoardLabel;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::draw::suit_sign;
 use crate::terminal::board::{Page, Scene};
 use crate::terminal::theme;
 
@@ -17,7 +17,7 @@ pub(super) fn page(scene: &Scene<'_, Scorzo>) -> Page {
         .for_each(|number| head.push_span(format!("{:>width$}", number.value(), width = width(number))));
     let mut lines = vec![head];
     for suit in Suit::ALL {
-        let mut line = Line::from(format!("{}{}", suit.letter(), suit_sign(suit)));
+        let mut line = Line::from(format!("{}{}", suit.letter(), suit_symbol(suit)));
         for number in Number::all() {
             line.push_span(cell(unseen.count(Card::new(suit, number)), width(number)));
         }
