@@ -1,9 +1,9 @@
 //! The toy, which proves that a game needs nothing but its own parts to be on all screens.
 
 use parlor_toy::Toy;
-use parlor_words::Lang;
 use parlor_words::terminal::Text;
 use parlor_words::toy::ToyText;
+use parlor_words::{GameWords as _, Lang};
 
 use super::sitting::{Sitting, context, game};
 use crate::referee::Referee;
@@ -19,7 +19,8 @@ fn it_is_chosen_in_the_menu_and_set_up() {
     for lang in Lang::ALL {
         let mut sitting = Sitting::new("toy", Box::new(Menu::new(context("toy", lang))), lang);
         sitting.click("Toy").press("<enter>");
-        check(&mut sitting, "lower", true);
+        let rule = Toy::house_rule("lower", lang).expect("a house rule");
+        check(&mut sitting, rule.name, true);
         sitting.press("<enter>").wait();
         check(&mut sitting, ToyText::Hand.text(lang), true);
     }
@@ -49,7 +50,7 @@ fn nobody_sees_the_hand_of_another_and_refusals_name_their_rule() {
     sitting.press("99<enter>");
     check(&mut sitting, "T1", true);
     sitting.press("<esc><enter>");
-    check(&mut sitting, "hides your hand", true);
+    check(&mut sitting, "to hide your tiles or cards; Ben is next", true);
     sitting.press("<enter>");
     check(&mut sitting, "Your cards", false);
 }
