@@ -8,7 +8,7 @@ use parlor_core::{
     Viewer, playing,
 };
 use parlor_words::terminal::bad_answer;
-use parlor_words::{Lang, Name, Say as _, player_names};
+use parlor_words::{Lang, Say as _, names_at_screen};
 
 use crate::{
     Decided, Effect, KeeperRequest, Note, Player, RecordStore, Request, RequestError, Seating, Session,
@@ -79,10 +79,9 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         lang: Lang,
     ) -> LocalBackend<G, S> {
         let playing = playing(&seats, log.entries());
-        let here = players.map(|_, player| matches!(player, Player::Person(_)));
         let seating = Seating {
-            names: names(&playing, &here, lang),
-            here,
+            names: names_at_screen(&playing, lang),
+            here: players.map(|_, player| matches!(player, Player::Person(_))),
             is_real_table: log.set_up().chance == Chance::Unknown,
         };
         let saved = Some(Saved::new(&log));
@@ -166,8 +165,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
     /// Speaks another language from now on.
     pub fn speak(&mut self, lang: Lang) {
         self.lang = lang;
-        let here = self.players.map(|_, player| matches!(player, Player::Person(_)));
-        self.session.speak(lang, names(&self.playing, &here, lang));
+        self.session.speak(lang, names_at_screen(&self.playing, lang));
     }
 
     /// Saves what is not saved yet. `false` if that failed: the game goes on, and every snapshot says so.
@@ -400,13 +398,6 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
 pub struct BotTurn {
     /// Whether it has acted in this turn before: nobody waits as long for the rest of a turn.
     pub has_begun: bool,
-}
-
-/// What a screen calls the players. The only person at it is *You*, unless that person has a name.
-fn names(playing: &BySeat<RecordedPlayer>, here: &BySeat<bool>, lang: Lang) -> BySeat<Name> {
-    let mut people = here.iter().filter(|(_, is_here)| **is_here).map(|(seat, _)| seat);
-    let only = people.next().filter(|_| people.next().is_none());
-    player_names(playing, only, lang)
 }
 
 /// The text of a game's record, in which these sat down.

@@ -65,7 +65,9 @@ mod typed;
 pub use common::{PileHolds, TableText, cited, entry, hint, outcome, thinking};
 pub use game_words::{GameWords, HouseRule};
 pub use lang::{Lang, LangError};
-pub use names::{Name, player_name, player_names, player_number, player_numbers};
+pub use names::{
+    Name, default_name, names_at_screen, player_name, player_names, player_number, player_numbers,
+};
 pub use phrase::{character, list_and, list_or, quoted};
 pub use pictures::Picture;
 pub use players::{about_level, bad_name, level, level_and_difficulty, name_label};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Deref;
 
-use parlor_core::{BySeat, RecordedPlayer, Seat};
+use parlor_core::{BySeat, PlayerName, RecordedPlayer, Seat};
 
 use crate::phrase::list_and;
 use crate::say::say;
@@ -120,6 +120,12 @@ pub fn player_number(seat: Seat, lang: Lang) -> String {
     say!(lang, "Player {seat}", "Jugador {seat}")
 }
 
+/// The name of a person who has given none.
+#[must_use]
+pub fn default_name(seat: Seat, lang: Lang) -> PlayerName {
+    PlayerName::new(&player_number(seat, lang)).expect("a word and a number are a name")
+}
+
 /// What to call the players of a table where nobody has a name.
 #[must_use]
 pub fn player_numbers(seats: u8, lang: Lang) -> BySeat<Name> {
@@ -127,25 +133,36 @@ pub fn player_numbers(seats: u8, lang: Lang) -> BySeat<Name> {
 }
 
 /// What to call the players of a game: bots by their level, people by their names. Equal names are told apart by their
-/// numbers, after they were translated. `you` is the seat of the only person at the screen, if there is just one: without a
-/// name that is *You*.
+/// numbers, after they were translated.
 ///
 /// ```
 /// use parlor_core::{BySeat, Level, PlayerName, RecordedBot};
-/// use parlor_words::{Lang, player_names};
+/// use parlor_words::{Lang, names_at_screen, player_names};
 ///
 /// let greedy = RecordedBot { level: Level::Greedy, version: 1, rollouts: None };
 /// let players = BySeat::new(3, |seat| match seat.number() {
 ///     1 => PlayerName::new("Player 1").unwrap().into(),
 ///     _ => greedy.into(),
 /// });
-/// let you = Some("1".parse().unwrap());
-/// let called = |you, lang| player_names(&players, you, lang).map(|_, name| name.to_string());
-/// assert_eq!(called(you, Lang::English).as_slice(), ["You", "Greedy 2", "Greedy 3"]);
-/// assert_eq!(called(None, Lang::Spanish).as_slice(), ["Jugador 1", "Codicioso 2", "Codicioso 3"]);
+/// let names = player_names(&players, Lang::Spanish).map(|_, name| name.to_string());
+/// assert_eq!(names.as_slice(), ["Jugador 1", "Codicioso 2", "Codicioso 3"]);
+/// let names = names_at_screen(&players, Lang::English).map(|_, name| name.to_string());
+/// assert_eq!(names.as_slice(), ["You", "Greedy 2", "Greedy 3"]);
 /// ```
 #[must_use]
-pub fn player_names(players: &BySeat<RecordedPlayer>, you: Option<Seat>, lang: Lang) -> BySeat<Name> {
+pub fn player_names(players: &BySeat<RecordedPlayer>, lang: Lang) -> BySeat<Name> {
+    names(players, None, lang)
+}
+
+/// The same for the people at this screen: if there is only one, and without a name, that is *You*.
+#[must_use]
+pub fn names_at_screen(players: &BySeat<RecordedPlayer>, lang: Lang) -> BySeat<Name> {
+    let mut people = players.iter().filter(|(_, player)| player.bot().is_none()).map(|(seat, _)| seat);
+    let only = people.next().filter(|_| people.next().is_none());
+    names(players, only, lang)
+}
+
+fn names(players: &BySeat<RecordedPlayer>, you: Option<Seat>, lang: Lang) -> BySeat<Name> {
     let names = players.map(|seat, player| match player {
         RecordedPlayer::Person(name) if is_default(name.as_str(), seat) => {
             if you == Some(seat) {
@@ -186,7 +203,7 @@ pub(crate) fn name_of(names: &BySeat<Name>, seat: Seat, lang: Lang) -> Name {
 #[cfg(test)]
 mod tests {
     use parlor_core::record::Record;
-    use parlor_core::{Level, PlayerName, RecordedBot};
+    use parlor_core::{Level, RecordedBot};
 
     use super::*;
 
@@ -195,14 +212,14 @@ mod tests {
         let text = "parlor record 2\ngame fives\nrules 1\nedition classic\nseat 1 Steady\nbot 2 steady version 1\n\
                     seat 3 Ana\nsealed\nmoves\n";
         let record: Record = text.parse().unwrap();
-        let names = player_names(record.seats(), None, Lang::English);
+        let names = player_names(record.seats(), Lang::English);
         assert_eq!(names.map(|_, name| name.to_string()).as_slice(), ["Steady 1", "Steady 2", "Ana"]);
     }
 
     #[test]
     fn bots_have_names_in_both_languages_and_people_keep_theirs() {
         let called = |player: RecordedPlayer, lang| {
-            player_names(&BySeat::new(2, |_| player.clone()), None, lang).as_slice()[0].to_string()
+            player_names(&BySeat::new(2, |_| player.clone()), lang).as_slice()[0].to_string()
         };
         let bot = |level, rollouts| RecordedBot { level, version: 1, rollouts }.into();
         assert_eq!(called(bot(Level::Steady, None), Lang::English), "Steady 1");
@@ -214,10 +231,9 @@ mod tests {
 
     #[test]
     fn only_a_person_without_a_name_is_you() {
-        let seat = Seat::new(0);
         let called = |name: &str| {
             let players = BySeat::new(1, |_| PlayerName::new(name).unwrap().into());
-            player_names(&players, seat, Lang::Spanish).as_slice()[0].clone()
+            names_at_screen(&players, Lang::Spanish).as_slice()[0].clone()
         };
         for unnamed in ["Player", "Jugador", "Player 1", "Jugador 1"] {
             assert_eq!(called(unnamed), Name::you(Lang::Spanish));

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use parlor_core::record::{LineNumbers, Record, replay};
 use parlor_core::{BySeat, Log, RecordedPlayer, Seat, Viewer};
 use parlor_words::pages::Text;
-use parlor_words::{Lang, Name, Say as _, number, player_names};
+use parlor_words::{Lang, Name, Say as _, names_at_screen, number};
 
 use super::frame::frame;
 use crate::backend::saved_games::{self, SavedGame};
@@ -55,7 +55,7 @@ pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
     let (players, points) = (game.players.clone(), game.points.clone());
     let who = move || {
         let lang = ui.lang.get();
-        let names = player_names(&players, only_person(&players), lang);
+        let names = names_at_screen(&players, lang);
         let each = |(seat, name): (Seat, &Name)| match points.get(seat.index()) {
             Some(points) => format!("{name}: {}", number::whole((*points).into(), lang)),
             None => name.to_string(),
@@ -95,12 +95,6 @@ pub(super) fn row(game: Summary, changed: Option<Callback<()>>) -> AnyView {
         </li>
     }
     .into_any()
-}
-
-/// The seat of the only person in a game, if there is just one.
-fn only_person(players: &BySeat<RecordedPlayer>) -> Option<Seat> {
-    let mut people = players.iter().filter(|(_, player)| player.bot().is_none()).map(|(seat, _)| seat);
-    people.next().filter(|_| people.next().is_none())
 }
 
 /// The page with all saved games.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlor_core::{PlayerName, Seat};
 use parlor_words::pages::Text;
-use parlor_words::{Lang, player_number};
+use parlor_words::{Lang, default_name};
 
 use crate::browser::sound::{self, Sound};
 use crate::browser::{matches_media, storage};
@@ -136,9 +136,7 @@ impl Ui {
         let lang = self.lang.get_untracked();
         let name = PlayerName::new(self.name.get_untracked().trim()).ok();
         let first = Seat::first(1).next().expect("there is a first seat");
-        name.unwrap_or_else(|| {
-            PlayerName::new(&player_number(first, lang)).expect("a word and a number are a name")
-        })
+        name.unwrap_or_else(|| default_name(first, lang))
     }
 }
 

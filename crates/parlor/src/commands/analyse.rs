@@ -71,7 +71,7 @@ fn review_game<G: TerminalGame>(
     let names = if args.json {
         record.seats().map(|_, player| Name::new(player.to_string()))
     } else {
-        player_names(record.seats(), None, lang)
+        player_names(record.seats(), lang)
     };
     let results = match G::outcome(played.log.state()) {
         Outcome::Over(results) => Some(results),

@@ -43,7 +43,7 @@ fn print_record<G: TextGame>(
         let mut seated = record.seats().clone();
         let detail = if args.brief { Detail::Moves } else { Detail::Pictures };
         let view = G::view(&played.start, Viewer::Watcher);
-        let names = player_names(&seated, None, lang);
+        let names = player_names(&seated, lang);
         let mut shown = GamePrinter::<G, _>::new(&mut out, output, detail, names, view);
         shown.opening(played.log.opening())?;
         for step in played.steps() {
@@ -52,7 +52,7 @@ fn print_record<G: TextGame>(
                 shown.view = G::view(&step.state, Viewer::Watcher);
                 if let Entry::TakeOver { seat, by } = &step.entry {
                     seated[*seat] = by.clone();
-                    shown.names = player_names(&seated, None, lang);
+                    shown.names = player_names(&seated, lang);
                 }
             } else {
                 shown.entry(&step.events)?;

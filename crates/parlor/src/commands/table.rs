@@ -34,7 +34,7 @@ impl<G: GameWords + BotGame> TableChoices<G> {
 
     /// What the players are called.
     pub(super) fn names(&self, lang: Lang) -> BySeat<Name> {
-        player_names(&games::recorded::<G>(&self.players), None, lang)
+        player_names(&games::recorded::<G>(&self.players), lang)
     }
 
     /// The set-up of the game of these seeds.

@@ -3,7 +3,7 @@
 use parlor_core::{PlayerName, Seat};
 use parlor_session::SeatChoice;
 use parlor_words::terminal::Notice;
-use parlor_words::{Lang, Say as _, in_notation, player_number};
+use parlor_words::{Lang, Say as _, default_name, in_notation};
 
 use super::app_context::AppContext;
 use crate::games::bot_typed;
@@ -51,13 +51,10 @@ pub(crate) fn named_seat_choice(text: &str, lang: Lang) -> Result<SeatChoice, St
 /// What the person who runs the program is called: as on this machine, or by number.
 pub(crate) fn own_name(lang: Lang) -> PlayerName {
     let of_machine = ["USER", "LOGNAME", "USERNAME"].iter().find_map(|name| std::env::var(name).ok());
-    of_machine.as_deref().and_then(capitalised).unwrap_or_else(|| default_name(lang))
-}
-
-/// The name of a person who has given none and sits in the first seat.
-fn default_name(lang: Lang) -> PlayerName {
-    let first = Seat::first(1).next().expect("there is a first seat");
-    PlayerName::new(&player_number(first, lang)).expect("a word and a number are a name")
+    of_machine.as_deref().and_then(capitalised).unwrap_or_else(|| {
+        let first = Seat::first(1).next().expect("there is a first seat");
+        default_name(first, lang)
+    })
 }
 
 /// A name with a capital letter.

@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 use parlor_core::record::RecordedChance;
 use parlor_session::with_game;
 use parlor_words::terminal::{Notice, Text};
-use parlor_words::{GameWords as _, Name, Say as _, number, player_names};
+use parlor_words::{GameWords as _, Name, Say as _, names_at_screen, number};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
@@ -67,9 +67,7 @@ impl SavedList {
             return Item { title: format!("{number:>3}  {}", Text::Broken.text(lang)), about: ago };
         };
         let players = record.playing();
-        let mut people = players.iter().filter(|(_, player)| player.bot().is_none()).map(|(seat, _)| seat);
-        let only = people.next().filter(|_| people.next().is_none());
-        let names = player_names(&players, only, lang);
+        let names = names_at_screen(&players, lang);
         let names: Vec<&str> = names.as_slice().iter().map(Name::as_str).collect();
         let real = match record.chance() {
             RecordedChance::Unknown => format!(" · {}", Text::RealTable.text(lang)),
