@@ -1,12 +1,10 @@
 //! What the user asked for.
 
-use std::path::PathBuf;
-
 use clap::{Args, Parser, Subcommand};
 
+use crate::browser::Engine;
 use crate::failure::Failure;
 use crate::strength::Selection;
-use crate::web;
 
 /// The words after `cargo xtask`.
 #[derive(Debug, Parser)]
@@ -47,6 +45,12 @@ pub(crate) enum Task {
         #[arg(value_name = "ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Let novices, who know only what the coach says, play in a real browser, and count what is refused
+    Novice {
+        /// How many games of each kind
+        #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+        seeds: u32,
+    },
     /// Build the browser version and open it; `cargo play` is the same
     Play,
     /// Draw the README's pictures again
@@ -54,16 +58,23 @@ pub(crate) enum Task {
     Screenshots,
     /// Let bots play against each other and write docs/strength.md
     Strength(StrengthOptions),
-    /// Only the last check of `test`: build the pages and try them in a real browser
+    /// Only the check of the pages in `test`: build them and try them in a real browser
     #[command(alias = "browser")]
-    TestWeb,
+    TestWeb {
+        /// The engine of the browser
+        #[arg(long, value_enum, default_value_t = Engine::Chromium)]
+        engine: Engine,
+    },
     /// Train the bots again and save what they learn
     Train,
     /// Build the pages into a folder and print their sizes
     Web {
-        /// The folder, relative to the current one; dist/ if left out
+        /// The folder, relative to the current one; dist/ if left out, or target/quick-pages with --quick
         #[arg(long = "out", value_name = "FOLDER")]
         folder: Option<String>,
+        /// Build in a fraction of the time: larger files, and no sizes
+        #[arg(long)]
+        quick: bool,
     },
 }
 
@@ -93,11 +104,6 @@ impl StrengthOptions {
     }
 }
 
-/// Where the pages are built: in the folder that was named, or the usual one.
-pub(crate) fn pages_folder(folder: Option<&str>) -> PathBuf {
-    folder.map_or_else(web::default_folder, web::seen_from_here)
-}
-
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory as _;
@@ -123,15 +129,19 @@ mod tests {
         };
         assert_eq!(read("fuzz"), fuzz(300, &[]));
         assert_eq!(read("fuzz a --seconds 20 b"), fuzz(20, &["a", "b"]));
+        assert_eq!(read("novice"), Some(Task::Novice { seeds: 30 }));
+        assert_eq!(read("novice --seeds 2"), Some(Task::Novice { seeds: 2 }));
         let arguments = ["--help", "-j2"].map(str::to_owned).to_vec();
         assert_eq!(read("mutants --help -j2"), Some(Task::Mutants { arguments }));
-        assert_eq!(read("web --out some"), Some(Task::Web { folder: Some("some".to_owned()) }));
-        assert_eq!(pages_folder(Some("some")), web::seen_from_here("some"));
+        assert_eq!(read("web --out some"), Some(Task::Web { folder: Some("some".to_owned()), quick: false }));
+        assert_eq!(read("web --quick"), Some(Task::Web { folder: None, quick: true }));
+        assert_eq!(read("test-web --engine webkit"), Some(Task::TestWeb { engine: Engine::WebKit }));
+        assert_eq!(read("browser --engine firefox"), Some(Task::TestWeb { engine: Engine::Firefox }));
     }
 
     #[test]
     fn old_names_still_work() {
-        assert_eq!(read("browser"), Some(Task::TestWeb));
+        assert_eq!(read("browser"), Some(Task::TestWeb { engine: Engine::Chromium }));
         assert_eq!(read("figures"), Some(Task::BenchWeb));
         assert_eq!(read("pictures"), Some(Task::Screenshots));
     }
@@ -146,7 +156,9 @@ mod tests {
             "fuzz --seconds",
             "fuzz --seconds 0",
             "fuzz -j",
+            "novice --seeds 0",
             "play fives",
+            "browser --engine gecko",
         ] {
             assert_eq!(read(line), None, "{line}");
         }

@@ -2,7 +2,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
+use clap::ValueEnum;
 use serde_json::Value;
 
 use crate::failure::Failure;
@@ -12,6 +14,26 @@ use crate::{tools, web};
 /// Checks whether everyone can use the pages, with a screen reader or the keyboard too.
 const AXE: &str = "axe-core";
 const AXE_VERSION: &str = "4.14.0";
+
+/// What drives Firefox.
+const GECKODRIVER: &str = "geckodriver";
+const GECKODRIVER_VERSION: &str = "0.37.1";
+
+/// What a browser is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Engine {
+    /// That of Chromium, Chrome and Edge: all tests
+    Chromium,
+    /// That of Firefox: a game of each kind by pointer and by keyboard, with a reload and offline
+    Firefox,
+    /// That of Safari: the same
+    #[value(name = "webkit")]
+    WebKit,
+}
+
+/// What the names of the tests contain that are run in other engines: whole games by pointer and by keyboard, games that go on after a
+/// reload and offline, and what the engines differ in.
+const GAMES: [&str; 3] = ["a_whole_game", "a_game_goes_on", "engines::"];
 
 /// Sees to a browser and what drives it.
 pub(crate) fn set_up() -> Result<(), Failure> {
@@ -24,23 +46,61 @@ pub(crate) fn set_up() -> Result<(), Failure> {
 pub(crate) fn run_tests() -> Result<(), Failure> {
     let axe = axe_source()?;
     web::build_and_weigh(&web::default_folder())?;
-    // Unoptimized, it reads the pages from disk: nothing has to be built again when they change.
-    run(&mut cargo(["build", "--package", "parlor"]))?;
-    let target = tools::target_folder()?;
-    let binary = target.join("debug").join("parlor").with_extension(std::env::consts::EXE_EXTENSION);
+    run(&mut tests(&axe)?)
+}
+
+/// Runs all tests in Chromium, and in a browser of another engine those that play a game of each kind.
+pub(crate) fn test(engine: Engine) -> Result<(), Failure> {
+    let (engine, driver) = match engine {
+        Engine::Chromium => return set_up().and_then(|()| run_tests()),
+        Engine::Firefox => {
+            tools::system_program("firefox-esr", "firefox-esr")?;
+            // Debian has no package of it.
+            ("firefox", Some(tools::own_program(GECKODRIVER, GECKODRIVER_VERSION)?))
+        }
+        Engine::WebKit => {
+            tools::system_file("/usr/bin/WebKitWebDriver", "webkit2gtk-driver")?;
+            tools::system_file("/usr/bin/Xvfb", "xvfb")?;
+            ("webkit", None)
+        }
+    };
+    web::build(&web::default_folder(), web::Build::Small)?;
+    let mut tests = tests(&axe_source()?)?;
+    tests.args(["--test", "play", "--"]).args(GAMES).env("PARLOR_ENGINE", engine);
+    run(tests.envs(driver.map(|path| ("GECKODRIVER", path))))
+}
+
+/// The browser tests, with all that they need; the program that serves the pages is built.
+fn tests(axe: &Path) -> Result<Command, Failure> {
+    let (binary, target) = (debug_binary()?, tools::target_folder()?);
     let shots = std::env::var_os("PARLOR_SHOTS").map_or_else(|| target.join("shots"), PathBuf::from);
     let mut tests = cargo(["test", "--package", "parlor-browser", "--features", "browser"]);
-    run(tests.env("PARLOR_BINARY", binary).env("AXE_SOURCE", axe).env("PARLOR_SHOTS", shots))
+    tests.env("PARLOR_BINARY", binary).env("AXE_SOURCE", axe).env("PARLOR_SHOTS", shots);
+    Ok(tests)
 }
 
 /// Builds the pages and a program that contains them, and measures how fast they are.
 pub(crate) fn measure() -> Result<(), Failure> {
-    web::build(&web::default_folder())?;
+    web::build(&web::default_folder(), web::Build::Small)?;
     run(&mut cargo(["build", "--release", "--package", "parlor"]))?;
     let binary = tools::target_folder()?.join("release").join("parlor");
     let mut figures =
         cargo(["run", "--quiet", "--release", "--package", "parlor-browser", "--example", "figures"]);
     run(figures.env("PARLOR_BINARY", binary.with_extension(std::env::consts::EXE_EXTENSION)))
+}
+
+/// Builds the pages and the program that serves them, and lets novices play there.
+pub(crate) fn play_as_novices(seeds: u32) -> Result<(), Failure> {
+    web::build(&web::default_folder(), web::Build::Small)?;
+    let mut novices = cargo(["run", "--quiet", "--package", "parlor-browser", "--example", "novice", "--"]);
+    run(novices.arg(seeds.to_string()).env("PARLOR_BINARY", debug_binary()?))
+}
+
+/// Builds the program that serves the pages, unoptimized: it reads them from disk, so nothing has to be built again when they
+/// change.
+fn debug_binary() -> Result<PathBuf, Failure> {
+    run(&mut cargo(["build", "--package", "parlor"]))?;
+    Ok(tools::target_folder()?.join("debug").join("parlor").with_extension(std::env::consts::EXE_EXTENSION))
 }
 
 /// The pictures of the README that the browser tests have taken, and where they go.

@@ -40,15 +40,24 @@ fn main() -> ExitCode {
 fn perform(task: Task) -> Result<(), Failure> {
     match task {
         Task::Test(options) => checks::run_all(options),
-        Task::TestWeb => browser::set_up().and_then(|()| browser::run_tests()),
+        Task::TestWeb { engine } => browser::test(engine),
         Task::Bench => bench::run_all(),
         Task::BenchWeb => browser::set_up().and_then(|()| browser::measure()),
         Task::Fuzz { seconds, targets } => fuzz::run_targets(seconds, targets),
+        Task::Novice { seeds } => browser::set_up().and_then(|()| browser::play_as_novices(seeds)),
         Task::Play => play::play(),
         Task::Screenshots => pictures::draw_all(),
         Task::Strength(options) => strength::run(&options.selection()?),
         Task::Train => train::run_all(),
-        Task::Web { folder } => web::build_and_weigh(&args::pages_folder(folder.as_deref())),
+        Task::Web { folder, quick: false } => {
+            web::build_and_weigh(&folder.map_or_else(web::default_folder, |name| web::seen_from_here(&name)))
+        }
+        Task::Web { folder, quick: true } => {
+            let folder = folder.map_or_else(web::quick_folder, |name| Ok(web::seen_from_here(&name)))?;
+            web::build(&folder, web::Build::Quick)?;
+            println!("\nThe pages are in {0}: `parlor serve --pages {0}`.", folder.display());
+            Ok(())
+        }
         Task::Mutants { arguments } => mutants::run_mutants(&arguments),
     }
 }

@@ -67,14 +67,20 @@ fn from_rustup(what: &'static str, arguments: &[&str], otherwise: &str) -> Resul
 
 /// Sees to a program of the system, from its Debian package.
 pub(crate) fn system_program(name: &'static str, package: &str) -> Result<(), Failure> {
-    let there = || has(program(name).arg("--version"));
+    from_debian(name, package, || has(program(name).arg("--version")))
+}
+
+/// Sees to a file of the system, such as a program that can't say its version, from its Debian package.
+pub(crate) fn system_file(path: &'static str, package: &str) -> Result<(), Failure> {
+    from_debian(path, package, || Path::new(path).is_file())
+}
+
+fn from_debian(what: &'static str, package: &str, there: impl Fn() -> bool) -> Result<(), Failure> {
     if there() {
         return Ok(());
     }
-    let missing = || Failure::Missing {
-        what: name,
-        remedy: format!("Install it: on Debian, `apt-get install {package}`."),
-    };
+    let missing =
+        || Failure::Missing { what, remedy: format!("Install it: on Debian, `apt-get install {package}`.") };
     let is_root = answer(program("id").arg("-u")).is_some_and(|id| id.trim() == "0");
     if !is_root || !has(program("apt-get").arg("--version")) {
         return Err(missing());
@@ -141,6 +147,21 @@ pub(crate) fn crate_program(name: &'static str, version: &str) -> Result<(), Fai
         return Ok(());
     }
     run_within(&mut cargo(["install", name, "--version", &format!("={version}"), "--locked"]), BUILD_LIMIT)
+}
+
+/// Sees to a program of exactly this version that only our tests use, from the crate of the same name; and where it is.
+pub(crate) fn own_program(name: &str, version: &str) -> Result<PathBuf, Failure> {
+    let folder = target_folder()?.join("tools");
+    let path = folder.join("bin").join(name).with_extension(std::env::consts::EXE_EXTENSION);
+    let found = answer(program(&path).arg("--version"));
+    // Some say more than that.
+    if !found.is_some_and(|text| text.split_whitespace().take(2).eq([name, version])) {
+        // Unoptimized: that halves the time it takes, and it is quick enough.
+        let mut install =
+            cargo(["install", name, "--version", &format!("={version}"), "--locked", "--debug"]);
+        run_within(install.arg("--root").arg(folder), BUILD_LIMIT)?;
+    }
+    Ok(path)
 }
 
 fn has(command: &mut Command) -> bool {

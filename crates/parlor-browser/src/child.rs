@@ -11,6 +11,9 @@ use crate::BrowserError;
 /// How long a program may take until it says where it can be reached.
 const START_LIMIT: Duration = Duration::from_secs(20);
 
+/// How often it is looked whether a program that says nothing is ready.
+const PAUSE: Duration = Duration::from_millis(20);
+
 /// A program that is stopped when this is dropped, a panic included.
 #[derive(Debug)]
 pub(crate) struct Kept {
@@ -23,10 +26,8 @@ impl Kept {
         command: &mut Command,
         read: impl Fn(&str) -> Option<T>,
     ) -> Result<(Kept, T), BrowserError> {
-        let program = command.get_program().display().to_string();
-        let spawned = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
-        let child = spawned.map_err(|error| BrowserError::Start { program: program.clone(), error })?;
-        let mut kept = Kept { child };
+        let program = name(command);
+        let mut kept = Kept::spawn(command.stdout(Stdio::piped()))?;
         let lines = kept.lines();
         let (begin, mut said) = (Instant::now(), Vec::new());
         while let Ok(line) = lines.recv_timeout(START_LIMIT.saturating_sub(begin.elapsed())) {
@@ -36,6 +37,29 @@ impl Kept {
             }
         }
         Err(BrowserError::NotReady { program, said })
+    }
+
+    /// Starts a program that says nothing, and waits until something shows that it is ready.
+    pub(crate) fn start_silent(
+        command: &mut Command,
+        is_ready: impl Fn() -> bool,
+    ) -> Result<Kept, BrowserError> {
+        let mut kept = Kept::spawn(command.stdout(Stdio::null()))?;
+        let begin = Instant::now();
+        while !is_ready() {
+            let has_ended = !matches!(kept.child.try_wait(), Ok(None));
+            if has_ended || begin.elapsed() > START_LIMIT {
+                return Err(BrowserError::NotReady { program: name(command), said: Vec::new() });
+            }
+            thread::sleep(PAUSE);
+        }
+        Ok(kept)
+    }
+
+    fn spawn(command: &mut Command) -> Result<Kept, BrowserError> {
+        let spawned = command.stdin(Stdio::null()).stderr(Stdio::null()).spawn();
+        let child = spawned.map_err(|error| BrowserError::Start { program: name(command), error })?;
+        Ok(Kept { child })
     }
 
     /// The lines of its output. They are read to the end, so that the program never waits for a reader.
@@ -61,6 +85,10 @@ impl Drop for Kept {
     }
 }
 
+fn name(command: &Command) -> String {
+    command.get_program().display().to_string()
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
@@ -83,5 +111,15 @@ mod tests {
         assert_eq!(failure.to_string(), "sh did not say where it can be reached; it said: [\"sorry\"]");
         let missing = Kept::start(&mut Command::new("/no/such/program"), |_| None::<()>).unwrap_err();
         assert!(matches!(missing, BrowserError::Start { .. }));
+    }
+
+    #[test]
+    fn one_that_says_nothing_is_ready_when_that_shows() {
+        let begin = Instant::now();
+        let is_ready = || begin.elapsed() > Duration::from_millis(100);
+        let mut kept = Kept::start_silent(Command::new("sleep").arg("60"), is_ready).unwrap();
+        assert!(is_ready() && matches!(kept.child.try_wait(), Ok(None)));
+        let failure = Kept::start_silent(&mut Command::new("true"), || false).unwrap_err();
+        assert_eq!(failure.to_string(), "true did not say where it can be reached; it said: []");
     }
 }

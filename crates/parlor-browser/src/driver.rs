@@ -1,7 +1,7 @@
 //! The driver: the program through which a browser is used.
 
 use std::io::{Read as _, Write as _};
-use std::net::{Ipv4Addr, TcpStream};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::Command;
 use std::time::Duration;
 
@@ -9,7 +9,10 @@ use crate::BrowserError;
 use crate::child::Kept;
 
 /// How long the driver may take to end a browser.
-const FAREWELL: Duration = Duration::from_secs(5);
+const FAREWELL: Duration = Duration::from_secs(20);
+
+/// Chromium's driver gives up when its port is free in IPv6 and taken in IPv4: another port will do. It is started this often.
+const ATTEMPTS: usize = 5;
 
 /// A driver on a port of its own. Dropped, it ends the browser that it has started before it ends itself: a driver that is
 /// merely stopped would leave the browser behind.
@@ -17,16 +20,34 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub(crate) struct Driver {
     port: u16,
     session: Option<String>,
-    /// Dropped after our own `drop`, which needs it.
+    // Dropped after our own `drop`, which needs them, and in this order.
     _running: Kept,
+    _screen: Option<Kept>,
 }
 
 impl Driver {
-    pub(crate) fn start(program: &str, language: &str) -> Result<Driver, BrowserError> {
-        // The browser takes the language of its own words from here.
-        let mut command = Command::new(program);
-        let (running, port) = Kept::start(command.arg("--port=0").env("LANGUAGE", language), port_in)?;
-        Ok(Driver { port, session: None, _running: running })
+    /// Starts a driver that says its port, from which a line is read.
+    pub(crate) fn start(
+        command: &mut Command,
+        port_in: impl Fn(&str) -> Option<u16>,
+    ) -> Result<Driver, BrowserError> {
+        let mut started = Kept::start(command, &port_in);
+        for _ in 1..ATTEMPTS {
+            if started.is_ok() {
+                break;
+            }
+            started = Kept::start(command, &port_in);
+        }
+        let (running, port) = started?;
+        Ok(Driver { port, session: None, _running: running, _screen: None })
+    }
+
+    /// Starts a driver that says nothing, for a browser on this screen.
+    pub(crate) fn start_silent(command: &mut Command, screen: Kept) -> Result<Driver, BrowserError> {
+        let port = free_port().map_err(|error| BrowserError::Port { error })?;
+        let is_ready = || TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok();
+        let running = Kept::start_silent(command.arg(format!("--port={port}")), is_ready)?;
+        Ok(Driver { port, session: None, _running: running, _screen: Some(screen) })
     }
 
     pub(crate) fn address(&self) -> String {
@@ -43,8 +64,12 @@ impl Driver {
     fn end_session(&self, session: &str) -> std::io::Result<()> {
         let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
         stream.set_read_timeout(Some(FAREWELL))?;
-        let head =
-            format!("DELETE /session/{session} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        // Firefox's driver hears only those who call it by its address.
+        let head = format!(
+            "DELETE /session/{session} HTTP/1.1\r\nHost: {}:{}\r\nConnection: close\r\n\r\n",
+            Ipv4Addr::LOCALHOST,
+            self.port
+        );
         stream.write_all(head.as_bytes())?;
         stream.read(&mut [0; 64]).map(drop)
     }
@@ -59,19 +84,7 @@ impl Drop for Driver {
     }
 }
 
-/// The port in a line of what the driver says.
-fn port_in(line: &str) -> Option<u16> {
-    let (_, rest) = line.split_once("successfully on port ")?;
-    rest.trim_end_matches('.').parse().ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_port_is_read_from_what_the_driver_says() {
-        assert_eq!(port_in("Starting ChromeDriver 1.2.3 on port 0"), None);
-        assert_eq!(port_in("ChromeDriver was started successfully on port 40123."), Some(40_123));
-    }
+/// A port that nobody listens to.
+fn free_port() -> std::io::Result<u16> {
+    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
 }

@@ -28,6 +28,27 @@ pub enum BrowserError {
         /// What it said instead.
         said: Vec<String>,
     },
+    /// There is no port for a program.
+    #[error("there is no free port: {error}")]
+    Port {
+        /// The system's reason.
+        #[source]
+        error: io::Error,
+    },
+    /// An engine that is none.
+    #[error("there is no engine {name:?}: it is chromium, firefox or webkit")]
+    Engine {
+        /// What it was called.
+        name: String,
+    },
+    /// A window does not take the size that its page needs.
+    #[error("a page of {wanted:?} points is not to be had: it has {found:?}")]
+    Size {
+        /// Width and height, as they should be.
+        wanted: (u32, u32),
+        /// As they are.
+        found: (u32, u32),
+    },
     /// A file or folder can't be read or written.
     #[error("{}: {error}", path.display())]
     File {

@@ -24,6 +24,13 @@ impl Folder {
         }
     }
 
+    /// Writes a file, and makes the folders that it needs.
+    pub(crate) fn write(&self, name: &str, text: &str) -> Result<(), BrowserError> {
+        let path = self.path.join(name);
+        let folder = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+        folder.and_then(|()| std::fs::write(&path, text)).map_err(|error| BrowserError::File { path, error })
+    }
+
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
@@ -49,7 +56,8 @@ mod tests {
     fn a_folder_goes_away_with_all_that_is_in_it() {
         let (one, other) = (Folder::new().unwrap(), Folder::new().unwrap());
         assert_ne!(one.path(), other.path());
-        std::fs::write(one.path().join("file"), "").unwrap();
+        one.write("in/it", "something").unwrap();
+        assert!(one.path().join("in/it").is_file());
         let path = one.path().to_owned();
         drop(one);
         assert!(!path.exists() && other.path().exists());

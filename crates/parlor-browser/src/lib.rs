@@ -1,7 +1,7 @@
 //! Drives the pages in a real browser, for tests, pictures and measurements: as parlor-pty does for terminals.
 //!
 //! A [`Visit`] says who comes (the size of the window, the language, light or dark, a finger or a mouse); [`Visit::open`]
-//! starts `parlor serve`, a driver and a browser of its own; a [`Page`] is what they see, with hands to use it. When it
+//! starts `parlor serve`, a driver and a browser of its own, of whichever [`Engine`]; a [`Page`] is what they see, with hands to use it. When it
 //! goes away, however that comes about, all that it started ends.
 //!
 //! ```no_run
@@ -20,13 +20,17 @@
 
 mod child;
 mod driver;
+mod engine;
 mod error;
 mod folder;
+pub mod novice;
 mod page;
 mod pointer;
 mod server;
 mod visit;
+mod window;
 
+pub use engine::Engine;
 pub use error::BrowserError;
 pub use page::Page;
 pub use thirtyfour::{Key, TypingData, WebElement};

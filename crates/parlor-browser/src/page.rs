@@ -8,9 +8,10 @@ use thirtyfour::{By, TypingData, WebDriver, WebElement};
 
 use crate::driver::Driver;
 use crate::folder::Folder;
-use crate::pointer::{self, Point};
+use crate::pointer::{Point, Pointer};
 use crate::server::Server;
-use crate::{BrowserError, Hand};
+use crate::visit::NOTE_ERRORS;
+use crate::{BrowserError, Engine, Hand, Visit};
 
 /// How often it is looked whether something has happened.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -28,8 +29,9 @@ pub struct Page {
     browser: WebDriver,
     // In this order they end: the browser, its folder, the server.
     _driver: Driver,
-    _folder: Folder,
+    folder: Folder,
     server: Server,
+    engine: Engine,
     hand: Hand,
     axe: Option<PathBuf>,
     limit: Duration,
@@ -42,16 +44,21 @@ impl Page {
         driver: Driver,
         folder: Folder,
         server: Server,
-        hand: Hand,
-        axe: Option<PathBuf>,
-        limit: Duration,
+        visit: &Visit,
     ) -> Page {
-        Page { browser, _driver: driver, _folder: folder, server, hand, axe, limit, errors: Vec::new() }
+        let &Visit { engine, hand, limit, .. } = visit;
+        let axe = visit.axe.clone();
+        Page { browser, _driver: driver, folder, server, engine, hand, axe, limit, errors: Vec::new() }
     }
 
     /// The browser itself, for what has no helper here.
     pub fn browser(&self) -> &WebDriver {
         &self.browser
+    }
+
+    /// Where the browser keeps its things: all its programs know this folder.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
     }
 
     /// Where the pages are, with a slash at the end.
@@ -65,7 +72,8 @@ impl Page {
     /// If the browser fails to open it.
     pub async fn goto(&self, hash: &str) -> Result<(), BrowserError> {
         let mark = if hash.is_empty() { "" } else { "#" };
-        Ok(self.browser.goto(format!("{}{mark}{hash}", self.address())).await?)
+        self.browser.goto(format!("{}{mark}{hash}", self.address())).await?;
+        self.note_errors().await
     }
 
     /// Loads the page again.
@@ -73,7 +81,23 @@ impl Page {
     /// # Errors
     /// If the browser reports an error.
     pub async fn reload(&self) -> Result<(), BrowserError> {
-        Ok(self.browser.refresh().await?)
+        if self.engine != Engine::Firefox {
+            self.browser.refresh().await?;
+            return self.note_errors().await;
+        }
+        // The refresh of Firefox's driver goes past the service worker, as people do who hold Shift down.
+        self.run("window.isLeft = true; setTimeout(() => location.reload());").await?;
+        let is_new = "return !window.isLeft && document.readyState === 'complete';";
+        self.wait_until("the page is loaded again", async |page| Ok(page.run(is_new).await? == true)).await?;
+        self.note_errors().await
+    }
+
+    /// Has errors noted from now on where the engine has not been told to do so from the beginning.
+    async fn note_errors(&self) -> Result<(), BrowserError> {
+        if !self.engine.has_tools() {
+            self.run(NOTE_ERRORS).await?;
+        }
+        Ok(())
     }
 
     /// The part of the page with this test id, as soon as it is there.
@@ -123,7 +147,15 @@ impl Page {
     /// # Errors
     /// If the browser reports an error.
     pub async fn click_at(&self, at: Point) -> Result<(), BrowserError> {
-        pointer::tap(&self.browser, self.hand, at).await
+        self.pointer().tap(at).await
+    }
+
+    /// Clicks or taps twice at a place in the window, one right after the other.
+    ///
+    /// # Errors
+    /// If the browser reports an error.
+    pub async fn double_tap_at(&self, at: Point) -> Result<(), BrowserError> {
+        self.pointer().double_tap(at).await
     }
 
     /// Drags one part to the middle of another. Both have to be in the window.
@@ -140,7 +172,29 @@ impl Page {
     /// # Errors
     /// If the browser reports an error.
     pub async fn drag_at(&self, from: Point, to: Point) -> Result<(), BrowserError> {
-        pointer::drag(&self.browser, self.hand, from, to).await
+        self.pointer().drag(from, to).await
+    }
+
+    fn pointer(&self) -> Pointer<'_> {
+        Pointer { browser: &self.browser, engine: self.engine, hand: self.hand }
+    }
+
+    /// Puts two fingers down around a place in the window and moves them from one distance to another.
+    ///
+    /// # Errors
+    /// If the browser reports an error.
+    pub async fn pinch_at(&self, middle: Point, from: f64, to: f64) -> Result<(), BrowserError> {
+        self.pointer().pinch(middle, (from, to)).await
+    }
+
+    /// Gives the window another size, in points, as turning a phone or pulling at a window does.
+    ///
+    /// # Errors
+    /// If the browser reports an error.
+    pub async fn resize(&self, width: u32, height: u32) -> Result<(), BrowserError> {
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": self.hand == Hand::Finger });
+        self.browser.cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;
+        Ok(())
     }
 
     /// The middle of a part in the window.
@@ -223,7 +277,8 @@ impl Page {
     /// # Errors
     /// If that takes too long.
     pub async fn wait_until_kept(&self) -> Result<(), BrowserError> {
-        let script = "return navigator.serviceWorker.controller?.state === 'activated';";
+        // Whoever controls the page has them all. In WebKit its state is not told any more if the page was loaded a moment before.
+        let script = "return navigator.serviceWorker.controller !== null;";
         self.wait_until("the pages are kept", async |page| Ok(page.run(script).await? == json!(true))).await
     }
 
@@ -239,15 +294,16 @@ impl Page {
         written.map_err(|error| BrowserError::File { path: path.to_owned(), error })
     }
 
-    /// All errors since the visit began: those in the console, and those that nobody caught in the page that is open.
+    /// All errors since the visit began: those in the console, which only Chromium shows us, and those that nobody caught in the
+    /// page that is open.
     ///
     /// # Errors
     /// If the browser reports an error.
     pub async fn console_errors(&mut self) -> Result<Vec<String>, BrowserError> {
-        for entry in self.browser.browser_log().await? {
-            if entry.level == "SEVERE" {
-                self.errors.push(entry.message);
-            }
+        if self.engine.has_tools() {
+            let log = self.browser.browser_log().await?;
+            let severe = log.into_iter().filter(|entry| entry.level == "SEVERE");
+            self.errors.extend(severe.map(|entry| entry.message));
         }
         let noted = self.run("return window.parlorErrors?.splice(0) ?? [];").await?;
         for error in noted.as_array().into_iter().flatten().filter_map(Value::as_str) {

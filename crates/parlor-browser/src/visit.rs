@@ -3,41 +3,21 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use serde_json::json;
-use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities as _;
-use thirtyfour::{ChromeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
+use thirtyfour::WebDriver;
 
-use crate::driver::Driver;
 use crate::folder::Folder;
 use crate::server::Server;
-use crate::{BrowserError, Page};
-
-/// The programs, where Debian has them.
-const CHROMIUM: &str = "/usr/bin/chromium";
-const DRIVER: &str = "/usr/bin/chromedriver";
+use crate::{BrowserError, Engine, Page};
 
 /// How long things may take before waiting for them fails, if nothing else is said.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// No window, nothing that a browser does by itself, no proxy, and no wall around it: that needs rights we may not have.
-const FLAGS: &[&str] = &[
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-dev-shm-usage",
-    "--no-proxy-server",
-    "--hide-scrollbars",
-];
-
 /// Errors that happen before anybody asks: they are noted in the page.
-const NOTE_ERRORS: &str = "window.parlorErrors = [];
-addEventListener('error', (event) => window.parlorErrors.push(String(event.message)));
-addEventListener('unhandledrejection', (event) => window.parlorErrors.push(String(event.reason)));";
+pub(crate) const NOTE_ERRORS: &str = "if (!window.parlorErrors) {
+    window.parlorErrors = [];
+    addEventListener('error', (event) => window.parlorErrors.push(String(event.message)));
+    addEventListener('unhandledrejection', (event) => window.parlorErrors.push(String(event.reason)));
+}";
 
 /// Light or dark, as the system of the visitor asks for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,13 +44,14 @@ pub enum Hand {
 #[derive(Clone, Debug)]
 pub struct Visit {
     binary: PathBuf,
-    axe: Option<PathBuf>,
-    size: (u32, u32),
-    language: String,
-    scheme: Scheme,
-    hand: Hand,
-    is_calm: bool,
-    limit: Duration,
+    pub(crate) axe: Option<PathBuf>,
+    pub(crate) engine: Engine,
+    pub(crate) size: (u32, u32),
+    pub(crate) language: String,
+    pub(crate) scheme: Scheme,
+    pub(crate) hand: Hand,
+    pub(crate) is_calm: bool,
+    pub(crate) limit: Duration,
 }
 
 impl Visit {
@@ -79,6 +60,7 @@ impl Visit {
         Visit {
             binary: binary.as_ref().to_owned(),
             axe: None,
+            engine: Engine::default(),
             size: (1280, 800),
             language: "en".to_owned(),
             scheme: Scheme::default(),
@@ -92,6 +74,11 @@ impl Visit {
     pub fn axe(mut self, source: impl AsRef<Path>) -> Visit {
         self.axe = Some(source.as_ref().to_owned());
         self
+    }
+
+    /// In a browser that is made of this engine.
+    pub fn engine(self, engine: Engine) -> Visit {
+        Visit { engine, ..self }
     }
 
     /// With a page of this size, in points.
@@ -132,56 +119,12 @@ impl Visit {
     pub async fn open(&self) -> Result<Page, BrowserError> {
         let server = Server::start(&self.binary)?;
         let folder = Folder::new()?;
-        let mut driver = Driver::start(DRIVER, &self.language)?;
-        let browser = WebDriver::new(driver.address(), self.capabilities(&folder)?).await?;
+        let (mut driver, capabilities) = self.engine.start(self, &folder)?;
+        let browser = WebDriver::new(driver.address(), capabilities).await?;
         driver.keep_session(browser.handle().session_id().to_string());
         // Ending it is the driver's business from here on.
         let _ = browser.clone().leak();
-        self.emulate(&browser).await?;
-        Ok(Page::new(browser, driver, folder, server, self.hand, self.axe.clone(), self.limit))
-    }
-
-    fn capabilities(&self, folder: &Folder) -> Result<ChromeCapabilities, BrowserError> {
-        let mut capabilities = DesiredCapabilities::chrome();
-        capabilities.set_binary(CHROMIUM)?;
-        for flag in FLAGS {
-            capabilities.add_arg(flag)?;
-        }
-        capabilities.add_arg(&format!("--lang={}", self.language))?;
-        capabilities.add_arg(&format!("--user-data-dir={}", folder.path().display()))?;
-        capabilities.add_arg(&format!("--window-size={},{}", self.size.0, self.size.1))?;
-        capabilities.add_experimental_option("prefs", json!({ "intl.accept_languages": self.language }))?;
-        capabilities.set_browser_log_level(LoggingPrefsLogLevel::All)?;
-        Ok(capabilities)
-    }
-
-    /// What no flag can say.
-    async fn emulate(&self, browser: &WebDriver) -> Result<(), BrowserError> {
-        let cdp = browser.cdp();
-        let is_phone = self.hand == Hand::Finger;
-        let (width, height) = self.size;
-        let metrics = json!({
-            "width": width,
-            "height": height,
-            "deviceScaleFactor": if is_phone { 2 } else { 1 },
-            "mobile": is_phone,
-        });
-        cdp.send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;
-        let touch = if is_phone {
-            json!({ "enabled": true, "maxTouchPoints": 5 })
-        } else {
-            json!({ "enabled": false })
-        };
-        cdp.send_raw("Emulation.setTouchEmulationEnabled", touch).await?;
-        let media = json!({ "features": [
-            { "name": "prefers-color-scheme", "value": match self.scheme {
-                Scheme::Light => "light",
-                Scheme::Dark => "dark",
-            } },
-            { "name": "prefers-reduced-motion", "value": if self.is_calm { "reduce" } else { "no-preference" } },
-        ] });
-        cdp.send_raw("Emulation.setEmulatedMedia", media).await?;
-        cdp.send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": NOTE_ERRORS })).await?;
-        Ok(())
+        self.engine.prepare(self, &browser).await?;
+        Ok(Page::new(browser, driver, folder, server, self))
     }
 }

@@ -35,7 +35,7 @@ async fn play(page: &Page, game: &str) {
 
 /// Begins games until a bot is to act first, and sees it act.
 async fn see_a_bot_act(page: &Page, game: &str) {
-    let own_turn = "document.body.innerText.includes(`It's your turn.`)";
+    let own_turn = "document.querySelector('[data-test=hint][aria-disabled=false]') !== null";
     for _ in 0..TRIES {
         play(page, game).await;
         if !says(page, own_turn).await {

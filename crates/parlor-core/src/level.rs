@@ -45,6 +45,12 @@ impl Level {
         }
     }
 
+    /// The next stronger level; `None` for the strongest.
+    #[must_use]
+    pub fn harder(self) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| *level > self)
+    }
+
     /// Whether it looks ahead: then it does some number of rollouts.
     #[must_use]
     pub const fn looks_ahead(self) -> bool {
@@ -78,6 +84,13 @@ impl FromStr for Level {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_level_but_the_strongest_has_a_harder_one() {
+        let harder = Level::ALL.map(Level::harder);
+        assert_eq!(harder[..4], Level::ALL.map(Some)[1..]);
+        assert_eq!(harder[4], None);
+    }
 
     #[test]
     fn levels_are_known_by_name() {

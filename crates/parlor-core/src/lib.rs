@@ -47,8 +47,8 @@ mod text;
 mod untrusted_view;
 
 pub use chance::{
-    Chance, ChanceError, ChanceStream, Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION,
-    PlayerRng, PlayerSeed, Script, Seed, SeedTextError,
+    Chance, ChanceError, ChanceStream, Commitment, Contribution, FairDeal, FairnessError, HouseDeal,
+    MAX_CONTRIBUTION, PlayerRng, PlayerSeed, Script, Seed, SeedTextError,
 };
 pub use counts::{Counts, Kind};
 pub use edition::{

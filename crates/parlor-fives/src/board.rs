@@ -122,6 +122,17 @@ impl Board {
         squares.filter_map(|square| Some((square, self.get(square)?)))
     }
 
+    /// The squares of the longest run of tiles through a filled square; none if it is empty.
+    #[must_use]
+    pub fn run_through(&self, square: Square, direction: Direction) -> Vec<Square> {
+        let mut first = square;
+        while let Some(before) = first.back(direction).filter(|before| self.get(*before).is_some()) {
+            first = before;
+        }
+        let squares = (0..self.size).map(|steps| first.step(direction, steps));
+        squares.take_while(|square| self.get(*square).is_some()).collect()
+    }
+
     /// The filled squares of a line as a bit set, the first square lowest; nothing off the board.
     #[must_use]
     pub fn filled(&self, direction: Direction, number: u8) -> u32 {

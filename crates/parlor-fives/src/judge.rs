@@ -88,7 +88,7 @@ pub fn judge(
     let mut laid = play.laid();
     if let Some((first, tile)) = laid.next() {
         let alone = laid.next().is_none();
-        let squares = run_through(&after, first, play.direction());
+        let squares = after.run_through(first, play.direction());
         if squares.len() > 1 {
             clusters.push(cluster(edition, board, &after, squares)?);
         } else if alone && board.is_empty() {
@@ -99,7 +99,7 @@ pub fn judge(
         }
     }
     for (square, _) in play.laid() {
-        let squares = run_through(&after, square, play.direction().crossing());
+        let squares = after.run_through(square, play.direction().crossing());
         if squares.len() > 1 {
             clusters.push(cluster(edition, board, &after, squares)?);
         }
@@ -162,16 +162,6 @@ fn with_play(board: &Board, play: &Written) -> Board {
         assert!(after.put(square, tile), "`fits` has looked: the squares are free");
     }
     after
-}
-
-/// The squares of the longest run of tiles through a filled square.
-fn run_through(board: &Board, square: Square, direction: Direction) -> Vec<Square> {
-    let mut first = square;
-    while let Some(before) = first.back(direction).filter(|before| board.get(*before).is_some()) {
-        first = before;
-    }
-    let squares = (0..board.size()).map(|steps| first.step(direction, steps));
-    squares.take_while(|square| board.get(*square).is_some()).collect()
 }
 
 /// Counts a cluster, if it is one: F8 and F9, then F12 to F15.

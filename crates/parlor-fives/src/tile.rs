@@ -48,6 +48,19 @@ impl Tile {
         self.0 % 5
     }
 
+    /// What tiles add up to.
+    ///
+    /// ```
+    /// use parlor_fives::Tile;
+    ///
+    /// let tiles = [4, 1, 5].map(|value| Tile::new(value).unwrap());
+    /// assert_eq!((Tile::sum(&tiles), Tile::sum(&[])), (10, 0));
+    /// ```
+    #[must_use]
+    pub fn sum(tiles: &[Tile]) -> u32 {
+        tiles.iter().map(|tile| u32::from(tile.value())).sum()
+    }
+
     const fn index(self) -> usize {
         self.0 as usize - 1
     }

@@ -77,7 +77,7 @@ mod worker;
 pub use game::SessionGame;
 pub use games::*;
 pub use json::ReadError;
-pub use local::{BotTurn, LocalBackend, Question, record};
+pub use local::{BotTurn, LocalBackend, Question, STAND_IN, record};
 pub use note::Note;
 pub use player::{Player, SeatChoice, TableKind, recorded, resumed, seated};
 pub use request::{DeviceRequest, KeeperRequest, Request, RequestError};

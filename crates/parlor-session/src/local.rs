@@ -18,6 +18,9 @@ use crate::{
 /// The seed of hints: who asks twice gets the same answer.
 const HINT: &str = "hint";
 
+/// Who plays on for a bot that can't think here. It needs no time to think.
+pub const STAND_IN: Level = Level::Steady;
+
 /// A table on one device, with its screen and its record.
 pub struct LocalBackend<G: SessionGame, S: RecordStore> {
     pub(crate) table: Table<G>,
@@ -168,6 +171,12 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         self.session.speak(lang, names_at_screen(&self.playing, lang));
     }
 
+    /// Saves everything again, because what is saved is not known to be all. `false` if that failed.
+    pub fn save_all(&mut self) -> bool {
+        self.saved = None;
+        self.save()
+    }
+
     /// Saves what is not saved yet. `false` if that failed: the game goes on, and every snapshot says so.
     pub fn save(&mut self) -> bool {
         let reason = self.save_missing().err();
@@ -217,7 +226,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
     #[must_use]
     pub fn bot_turn(&self) -> Option<BotTurn> {
         let acts = self.hint.is_none() && self.thinker().is_some();
-        acts.then(|| BotTurn { has_begun: self.session.status().is_within_turn })
+        acts.then(|| BotTurn { has_begun: self.session.is_within_turn() })
     }
 
     /// How often the table has changed: an answer to a question of another number comes too late.
@@ -287,16 +296,35 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         }
     }
 
-    /// Enters who plays in a seat, before that player acts, if it is not the one that the log has there: a bot of another version
-    /// has played there before.
+    /// Has a bot that needs no time to think answer the question of this id: the bot that was to think can't do it here. In its own
+    /// turn it is replaced for good, and the record says so. Nothing comes of it if the table has changed since.
+    ///
+    /// # Errors
+    /// If that bot has no move either, or one that the rules refuse: a bug of ours.
+    pub fn stand_in(&mut self, id: u64) -> Result<(), RequestError<G::Refusal>> {
+        if id != self.changes {
+            return Ok(());
+        }
+        if let Some((_, level)) = &mut self.hint {
+            *level = STAND_IN;
+            self.session.ask_instead(STAND_IN);
+        } else if let Some((seat, _, seed)) = self.thinker() {
+            self.players[seat] = Player::Bot(STAND_IN.into(), seed);
+        }
+        self.choose()
+    }
+
+    /// Enters who plays in a seat, before that player acts, if it is not the one that the log has there: another bot, or one of
+    /// another version, has played there before.
     fn take_over(&mut self, seat: Seat) -> Result<(), RequestError<G::Refusal>> {
         let by = self.players[seat].recorded::<G>();
-        let version = |player: &RecordedPlayer| player.bot().map(|bot| bot.version);
-        if version(&self.playing[seat]) == version(&by) {
+        let kind = |player: &RecordedPlayer| player.bot().map(|bot| (bot.level, bot.version));
+        if kind(&self.playing[seat]) == kind(&by) {
             return Ok(());
         }
         let decided = self.table.take_over(seat, by.clone())?;
         self.playing[seat] = by;
+        self.session.speak(self.lang, names_at_screen(&self.playing, self.lang));
         self.apply_decision(&decided, None);
         Ok(())
     }

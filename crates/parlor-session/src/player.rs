@@ -82,7 +82,9 @@ impl TableKind {
     #[must_use]
     pub fn from_record(record: &Record) -> Option<TableKind> {
         match record.chance() {
-            RecordedChance::Seed(_) => Some(TableKind::Dealt),
+            RecordedChance::Seed(_) | RecordedChance::Fair { house_seed: Some(_), .. } => {
+                Some(TableKind::Dealt)
+            }
             RecordedChance::Unknown => {
                 let has_bots = record.seats().iter().any(|(_, player)| player.bot().is_some());
                 let has_take_overs =

@@ -39,7 +39,10 @@ pub struct Session<G: SessionGame> {
     turn: Option<Turn<G>>,
     /// Whether people are told what would have been better.
     tells_better_moves: bool,
+    /// What the last turn of somebody at this device could have brought.
     pub(crate) better_move: Option<Spans>,
+    /// What all turns could have brought of which that was told.
+    better_moves: Vec<JudgedTurn<G>>,
     /// How many hints were asked for since the game last changed.
     hints: usize,
     pub(crate) hint: Option<Hint<G::Action>>,
@@ -51,10 +54,20 @@ pub struct Session<G: SessionGame> {
 }
 
 /// A turn of somebody at this device: what they knew when it began, and what they have done since.
+#[derive(Clone)]
 struct Turn<G: SessionGame> {
     seat: Seat,
     before: G::View,
     actions: Vec<G::Action>,
+}
+
+/// A turn that could have brought more.
+struct JudgedTurn<G: SessionGame> {
+    turn: Turn<G>,
+    /// The entry of the transcripts that tells of its last action.
+    entry: usize,
+    /// What it could have brought.
+    told: Spans,
 }
 
 /// Who is at a table, seen from one device.
@@ -114,6 +127,7 @@ impl<G: SessionGame> Session<G> {
             turn: None,
             tells_better_moves: false,
             better_move: None,
+            better_moves: Vec::new(),
             hints: 0,
             hint: None,
             submitted: 0,
@@ -128,6 +142,7 @@ impl<G: SessionGame> Session<G> {
     pub fn reopen(&mut self, opening: Opening<G>) {
         let transcript = |(viewer, history)| Transcript::new(viewer, history, &self.names, self.lang);
         self.transcripts = opening.histories.into_iter().map(transcript).collect();
+        self.better_moves.clear();
         self.status = opening.status;
         self.pending = None;
         self.shows_news = false;
@@ -145,6 +160,16 @@ impl<G: SessionGame> Session<G> {
         self.names = names;
         for transcript in &mut self.transcripts {
             transcript.retell(&self.names, lang);
+        }
+        let shown = self.better_move.take();
+        for judged in &mut self.better_moves {
+            let before = judged.told.clone();
+            if let Some(told) = G::better_move(&judged.turn.before, &judged.turn.actions, lang) {
+                judged.told = told;
+            }
+            if shown.as_ref() == Some(&before) {
+                self.better_move = Some(judged.told.clone());
+            }
         }
         self.shows_news = false;
     }
@@ -233,8 +258,9 @@ impl<G: SessionGame> Session<G> {
             return Err(MissedUpdates { have });
         }
         let answered = self.pending.take_if(|pending| Some(pending.id) == update.answers);
-        self.continue_turn(answered);
         self.status = update.status;
+        // All viewers have an entry for each event: the first of these tells of what was done.
+        let entry = self.transcript(Viewer::Watcher).entries().len();
         let mut announced = Vec::new();
         for (viewer, news) in update.news {
             let transcript = self.transcripts.iter_mut().find(|transcript| transcript.viewer() == viewer);
@@ -244,6 +270,9 @@ impl<G: SessionGame> Session<G> {
                     announced = heard;
                 }
             }
+        }
+        if let Some(answered) = answered {
+            self.continue_turn(answered, entry);
         }
         // All look at the screen for an announcement: nobody's hand is on it then.
         if !announced.is_empty() && self.hides_hands() {
@@ -262,23 +291,56 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
+    /// Another bot is asked for the hint that is being thought about: the one that was asked can't think here.
+    pub fn ask_instead(&mut self, level: Level) {
+        if matches!(self.hint, Some(Hint::Thinking(_))) {
+            self.hint = Some(Hint::Thinking(level));
+        }
+    }
+
     /// Remembers what was done in the turn under way, and what would have been better if that turn is over. It stays to be read
-    /// until somebody at this device acts again.
-    fn continue_turn(&mut self, answered: Option<Submitted<G::Action>>) {
-        let (Some(turn), Some(answered)) = (self.turn.as_mut(), answered) else { return };
-        self.better_move = None;
-        match answered.submission {
-            Submission::Act { seat, action } if seat == turn.seat => {
+    /// until the next turn of somebody at this device is over too.
+    fn continue_turn(&mut self, answered: Submitted<G::Action>, entry: usize) {
+        match (answered.submission, self.turn.as_mut()) {
+            (Submission::Act { seat, action }, Some(turn)) if seat == turn.seat => {
                 turn.actions.push(action);
-                if self.tells_better_moves {
-                    self.better_move = G::better_move(&turn.before, &turn.actions, self.lang);
-                }
+                self.judge(entry);
             }
-            Submission::Undo { seat } if seat == turn.seat => {
+            // What was told is about an earlier turn.
+            (Submission::Undo { seat }, Some(turn)) if seat == turn.seat && !turn.actions.is_empty() => {
                 turn.actions.pop();
             }
-            _ => {}
+            _ => self.better_move = None,
         }
+    }
+
+    /// Whether the player whose turn it is has acted in it. Somebody who has another turn because nobody else can play has not.
+    #[must_use]
+    pub fn is_within_turn(&self) -> bool {
+        self.status.acts_again && G::within_turn(self.transcript(Viewer::Watcher).view())
+    }
+
+    /// Remembers what the turn under way could have brought, if that is to be told, beside the entry of its last action.
+    fn judge(&mut self, entry: usize) {
+        let Some(turn) = self.turn.as_ref().filter(|_| self.tells_better_moves) else {
+            self.better_move = None;
+            return;
+        };
+        match G::better_move(&turn.before, &turn.actions, self.lang) {
+            Some(told) => {
+                self.better_move = Some(told.clone());
+                self.better_moves.push(JudgedTurn { turn: turn.clone(), entry, told });
+            }
+            None if self.is_within_turn() => {}
+            None => self.better_move = None,
+        }
+    }
+
+    /// What turns could have brought, as far as the viewer may read it: the entry of the transcript, and what is to be read there.
+    fn better_moves(&self) -> Vec<(usize, Spans)> {
+        // It tells of a hand.
+        let is_own = |judged: &&JudgedTurn<G>| !G::HAS_HANDS || self.viewer == Viewer::Seat(judged.turn.seat);
+        self.better_moves.iter().filter(is_own).map(|judged| (judged.entry, judged.told.clone())).collect()
     }
 
     /// Changes the viewer of this screen.
@@ -316,7 +378,7 @@ impl<G: SessionGame> Session<G> {
             return;
         };
         let is_same = self.turn.as_ref().is_some_and(|turn| turn.seat == *seat);
-        if !(is_same && self.status.is_within_turn && !G::JUDGES_EACH_ACTION) {
+        if !(is_same && self.is_within_turn() && !G::JUDGES_EACH_ACTION) {
             let before = self.transcript(Viewer::Seat(*seat)).view().clone();
             self.turn = Some(Turn { seat: *seat, before, actions: Vec::new() });
         }
@@ -442,6 +504,7 @@ impl<G: SessionGame> Session<G> {
             transcript: transcript.entries().to_vec(),
             announcements: self.announcements.clone(),
             better_move: self.better_move.clone(),
+            better_moves: self.better_moves(),
             can_undo: self.undoer().is_some() && !self.is_real_table,
             outcome: self.status.outcome.clone(),
             ending: results.map(|results| Ending {

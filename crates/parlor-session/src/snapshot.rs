@@ -51,6 +51,9 @@ pub struct TableSnapshot {
     pub announcements: Vec<Spans>,
     /// What the last turn of somebody at this device could have brought.
     pub better_move: Option<Spans>,
+    /// What earlier turns of the viewer could have brought, of which that was told: the index in the transcript, and what is to
+    /// be read there.
+    pub better_moves: Vec<(usize, Spans)>,
     /// Whether the last action can be undone.
     pub can_undo: bool,
     /// Whether the game is over, and how it ended.

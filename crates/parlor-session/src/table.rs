@@ -119,8 +119,8 @@ pub struct Status {
     pub outcome: Outcome,
     /// Who could undo something now.
     pub undo: Option<Seat>,
-    /// Whether the player whose turn it is has begun to act: the last entry is an action of the same seat.
-    pub is_within_turn: bool,
+    /// Whether the player whose turn it is acted last: in the same turn, or in one before it because nobody else can play.
+    pub acts_again: bool,
 }
 
 /// What one viewer learns of one entry.
@@ -259,12 +259,12 @@ impl<G: Game> Table<G> {
     pub fn status(&self) -> Status {
         let (state, entries) = (self.log.state(), self.log.entries());
         let next = G::next(state);
-        let is_within_turn = match (&next, entries.last()) {
+        let acts_again = match (&next, entries.last()) {
             (Next::Seat(next), Some(Entry::Act { seat, .. })) => next == seat,
             _ => false,
         };
         let undo = Seat::first(self.log.set_up().players).find(|seat| self.log.can_retract(*seat));
-        Status { version: entries.len(), next, outcome: G::outcome(state), undo, is_within_turn }
+        Status { version: entries.len(), next, outcome: G::outcome(state), undo, acts_again }
     }
 
     /// Takes the last entry out of the log, as if it had never been: for a score keeper who made a mistake. `None` if there is

@@ -15,6 +15,10 @@ try {
   throw error;
 }
 
+// How long a page that has no worker yet waits before it asks for one, in milliseconds. WebKit never finishes a worker whose page
+// is reloaded while the worker starts, and lets no other take its place: people who reload at once must find nothing begun.
+const REST = 3000;
+
 // Two events of the window: parlor-update tells Parlor that there is a new version, and with parlor-update-now Parlor asks to
 // switch to it.
 if ("serviceWorker" in navigator) {
@@ -53,6 +57,7 @@ async function keepUpToDate() {
     controlled = true;
   });
 
+  if (!controlled) await new Promise((done) => setTimeout(done, REST));
   let registration;
   try {
     registration = await workers.register(new URL("sw.js", import.meta.url), { updateViaCache: "none" });
@@ -60,6 +65,8 @@ async function keepUpToDate() {
     // Without a worker Parlor can't run offline. A private window, for example, may not allow one.
     return;
   }
+  // Some blockers pretend that it worked.
+  if (!registration) return;
   if (registration.waiting && controlled) announce(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;

@@ -20,7 +20,8 @@ fn app() -> impl IntoView {
     let ui = Ui::provide();
     let route = route::current();
     let page = move || match route.get() {
-        Route::Home | Route::Unknown => pages::home(),
+        Route::Home => pages::home(),
+        Route::Unknown => pages::no_such_page(),
         Route::NewGame(game) => pages::new_game(&game),
         Route::Table(id) => table_page(&id),
         Route::Games => pages::games(),

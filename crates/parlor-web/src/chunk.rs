@@ -29,7 +29,7 @@ pub(crate) trait GameChunk: Sync {
     /// Begins a game with the usual box and options; its name among the kept games.
     ///
     /// # Errors
-    /// If there are too many or too few players, or the browser does not save the game.
+    /// If there are too many or too few players, or the browser has no chance of its own.
     fn begin(&self, seat_choices: &BySeat<SeatChoice>) -> Result<String, BeginError>;
 }
 
@@ -40,6 +40,9 @@ pub(crate) trait GameExtras: Sync {
 
     /// The page with all rules.
     fn rules(&self, route: &RulesRoute) -> AnyView;
+
+    /// The game on one page.
+    fn guide(&self, lang: Lang) -> AnyView;
 
     /// One rule; `None` if the game has no such rule.
     fn rule(&self, id: RuleId, lang: Lang) -> Option<ShownRule>;
@@ -52,6 +55,9 @@ pub(crate) trait GameExtras: Sync {
     /// # Errors
     /// A sentence that says what is wrong with the record.
     fn check(&self, record: &Record, lines: &LineNumbers, lang: Lang) -> Result<Option<BySeat<i32>>, String>;
+
+    /// Whether the deal in a record was fair, in sentences.
+    fn check_deal(&self, record: &str, lang: Lang) -> Vec<String>;
 }
 
 /// What all games have besides, and the page with all kept games.
@@ -84,6 +90,10 @@ impl<G: WebGame> GameExtras for Chunk<G> {
         pages::rules_of::<G>(route.clone())
     }
 
+    fn guide(&self, lang: Lang) -> AnyView {
+        pages::guide_of::<G>(lang)
+    }
+
     fn rule(&self, id: RuleId, lang: Lang) -> Option<ShownRule> {
         pages::rule_of::<G>(id, lang)
     }
@@ -94,6 +104,10 @@ impl<G: WebGame> GameExtras for Chunk<G> {
 
     fn check(&self, record: &Record, lines: &LineNumbers, lang: Lang) -> Result<Option<BySeat<i32>>, String> {
         pages::check::<G>(record, lines, lang)
+    }
+
+    fn check_deal(&self, record: &str, lang: Lang) -> Vec<String> {
+        pages::check_deal(record, self, lang)
     }
 }
 

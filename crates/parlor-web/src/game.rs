@@ -17,6 +17,12 @@ pub(crate) trait WebGame:
     /// The board, what belongs below it, and its buttons: all that is needed to play.
     fn board(table: Table<Self>) -> AnyView;
 
+    /// Whether people look at what they have just seen before the game goes on: the board has a button for it, which does
+    /// `Shell::go_on`.
+    fn waits_for_people(_seen: &[Self::Seen]) -> bool {
+        false
+    }
+
     /// Pages beside the board, each with its heading: unseen tiles, a score sheet.
     fn pages(table: Table<Self>) -> Vec<Page>;
 

@@ -1,7 +1,7 @@
 //! The pages: Parlor's games in a browser, with or without a server.
 //!
 //! The very engines, players and words of the other crates run here. A table draws a *view* and what was *seen*, and sends
-//! *actions*; it does not know where the game runs (`place`). An expert thinks in a worker, which has a module of its own
+//! *actions*; it does not know where the game runs (`backend`). An expert thinks in a worker, which has a module of its own
 //! (`expert_worker`), and the code of each game is loaded when it is first needed (`chunk`).
 
 mod app;

@@ -2,7 +2,7 @@
 
 use parlor_core::{BySeat, Edition, Game, RuleId};
 
-use crate::{Chapter, Lang, Name, RuleText, Rulebook, Say, Spans};
+use crate::{Chapter, Guide, Lang, Name, RuleText, Rulebook, Say, Spans};
 
 /// A rule that a family can choose to play by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,9 @@ pub trait GameWords: Game<Refusal: Say, ActionError: Say, Edition: Edition<Error
             chapters: Self::chapters(lang),
         }
     }
+
+    /// The game on one page, for a first turn.
+    fn guide(lang: Lang) -> Guide;
 
     /// One rule; `None` if the game has no such rule.
     fn rule(id: RuleId, lang: Lang) -> Option<RuleText>;

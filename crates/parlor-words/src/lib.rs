@@ -40,6 +40,7 @@
 mod common;
 pub mod fives;
 mod game_words;
+mod guide;
 mod keys;
 mod labels;
 mod lang;
@@ -64,14 +65,15 @@ mod typed;
 
 pub use common::{PileHolds, TableText, cited, entry, hint, outcome, thinking};
 pub use game_words::{GameWords, HouseRule};
+pub use guide::{Guide, GuideLabel};
 pub use lang::{Lang, LangError};
 pub use names::{
     Name, default_name, names_at_screen, player_name, player_names, player_number, player_numbers,
 };
 pub use phrase::{character, list_and, list_or, quoted};
 pub use pictures::Picture;
-pub use players::{about_level, bad_name, level, level_and_difficulty, name_label};
-pub use record::{RecordReport, record_report, replay_error, verified};
+pub use players::{about_level, bad_name, difficulty, level, level_and_difficulty, name_label};
+pub use record::{RecordReport, locked_in, record_report, replay_error, verified};
 pub use rulebook::{BookLabel, Chapter, Item, RuleText, Rulebook, Source};
 pub use say::{Say, capitalized, sentence};
 pub use spans::{Span, SpanKind, Spans};

@@ -24,16 +24,22 @@ pub const fn level(level: Level, lang: Lang) -> &'static str {
     }
 }
 
+/// How hard a bot of this level is to beat.
+#[must_use]
+pub const fn difficulty(level: Level, lang: Lang) -> &'static str {
+    match level {
+        Level::Random => lang.pick("very easy", "muy fácil"),
+        Level::Casual => lang.pick("easy", "fácil"),
+        Level::Greedy => lang.pick("medium", "medio"),
+        Level::Steady => lang.pick("hard", "difícil"),
+        Level::Expert => lang.pick("very hard", "muy difícil"),
+    }
+}
+
 /// What a bot of this level is called, and how hard it is to beat: for choosing one.
 #[must_use]
-pub const fn level_and_difficulty(level: Level, lang: Lang) -> &'static str {
-    match level {
-        Level::Random => lang.pick("Random (very easy)", "Aleatorio (muy fácil)"),
-        Level::Casual => lang.pick("Casual (easy)", "Despistado (fácil)"),
-        Level::Greedy => lang.pick("Greedy (medium)", "Codicioso (medio)"),
-        Level::Steady => lang.pick("Steady (hard)", "Sensato (difícil)"),
-        Level::Expert => lang.pick("Expert (very hard)", "Experto (muy difícil)"),
-    }
+pub fn level_and_difficulty(one: Level, lang: Lang) -> String {
+    format!("{} ({})", level(one, lang), difficulty(one, lang))
 }
 
 /// How a bot of this level plays.

@@ -11,7 +11,9 @@ use crate::phrase::{Noun, list_and};
 use crate::rule_words::{RuleWords, Rules, house_rules};
 use crate::say::say;
 use crate::spans::say_spans;
-use crate::{Chapter, GameWords, HouseRule, Lang, Name, RuleText, Say, Source, Spans, pages, terminal};
+use crate::{
+    Chapter, GameWords, Guide, HouseRule, Lang, Name, RuleText, Say, Source, Spans, pages, terminal,
+};
 
 const RULES: Rules = Rules { letter: 'T', words };
 
@@ -58,6 +60,22 @@ impl GameWords for Toy {
             "Cards in a row: each scores if it is higher than the one before it.",
             "Cartas en fila: cada una puntúa si es más alta que la anterior.",
         )
+    }
+
+    fn guide(lang: Lang) -> Guide {
+        Guide {
+            goal: Toy::summary(lang),
+            turn: lang.pick(&["Play one card."], &["Juega una carta."]),
+            pictures: &[],
+            scoring: lang.pick(
+                &["A card that is higher than the one before it scores a point."],
+                &["Una carta más alta que la anterior vale un punto."],
+            ),
+            end: lang.pick(
+                "The game ends when all cards have been played.",
+                "La partida termina cuando ya no quedan cartas por jugar.",
+            ),
+        }
     }
 
     fn chapters(lang: Lang) -> Vec<Chapter> {

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 use crate::process::root;
+use crate::tools;
 use crate::web::compress::Packed;
 use crate::web::hash;
 use crate::web::link::Source;
@@ -19,6 +20,11 @@ const STYLE: &str = "style.css";
 /// Where the pages go if nothing else is said, and where `parlor serve` takes them from.
 pub(crate) fn default_folder() -> PathBuf {
     root().join("dist")
+}
+
+/// Where the quick pages go: they are for this computer, and never part of a program that is installed.
+pub(crate) fn quick_folder() -> Result<PathBuf, Failure> {
+    Ok(tools::target_folder()?.join("quick-pages"))
 }
 
 /// The folder that the user names, seen from where the user is.
@@ -79,11 +85,15 @@ pub(super) fn write(folder: &Path, files: &[Packed]) -> Result<(), Failure> {
                 put(format!("{}.gz", file.name), &twins.gzip)?;
             }
         }
-        // Whatever else is in the folder is not ours to remove.
+        // The twins of a file that has none now are of an earlier build. Whatever else is in the folder is not ours to remove.
+        let is_twin = |name: &str| {
+            let file = name.strip_suffix(".br").or_else(|| name.strip_suffix(".gz"));
+            file.is_some_and(|file| written.iter().any(|written| written == file))
+        };
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
             let name = entry.file_name().to_string_lossy().into_owned();
-            if hash::is_named(&name) && !written.contains(&name) {
+            if (hash::is_named(&name) || is_twin(&name)) && !written.contains(&name) {
                 fs::remove_file(entry.path())?;
             }
         }
@@ -127,11 +137,16 @@ mod tests {
     fn only_files_of_earlier_builds_are_taken_away() {
         let folder = std::env::temp_dir().join(format!("parlor-xtask-web-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        for name in ["boot.0123456789abcdef.js.br", "notes.txt", ".gitignore"] {
+        for name in ["boot.0123456789abcdef.js.br", "index.html.gz", "notes.txt", ".gitignore"] {
             fs::write(folder.join(name), "").unwrap();
         }
-        let linked = link::link(vec![Source::new("boot.js", b"1".to_vec())]).unwrap();
-        let files: Vec<Packed> = linked.into_iter().map(compress::pack).collect();
+        let sources = ["boot.js", "index.html"].map(|name| Source::new(name, b"1".to_vec()));
+        let linked = link::link(sources.into()).unwrap();
+        let pack = |file: link::Linked| match file.name.as_str() {
+            "index.html" => Packed { file, twins: None },
+            _ => compress::pack(file),
+        };
+        let files: Vec<Packed> = linked.into_iter().map(pack).collect();
         write(&folder, &files).unwrap();
         let mut names: Vec<String> = fs::read_dir(&folder)
             .unwrap()
@@ -145,6 +160,7 @@ mod tests {
             new.clone(),
             format!("{new}.br"),
             format!("{new}.gz"),
+            "index.html".to_owned(),
             "notes.txt".to_owned(),
         ];
         assert_eq!(names, expected);

@@ -20,15 +20,40 @@ use crate::process::{cargo, run};
 use crate::tools;
 
 use compress::Packed;
-pub(crate) use folder::{default_folder, seen_from_here};
+pub(crate) use folder::{default_folder, quick_folder, seen_from_here};
+use link::Linked;
 use split::{Parts, Split};
 
 /// The pages, and what their files are called.
 const PAGES: (&str, &str) = ("parlor-web", "parlor");
 /// The worker.
 const WORKER: (&str, &str) = ("parlor-web-worker", "expert");
-/// The profile that makes modules small.
-const PROFILE: &str = "pages";
+
+/// How much work a build of the pages is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Build {
+    /// As they are shipped: small modules, with compressed twins.
+    Small,
+    /// For this computer only: built in a fraction of the time, several times as large.
+    Quick,
+}
+
+impl Build {
+    /// The profile that cargo builds the modules with.
+    const fn profile(self) -> &'static str {
+        match self {
+            Build::Small => "pages",
+            Build::Quick => "quick-pages",
+        }
+    }
+
+    fn pack(self, file: Linked) -> Packed {
+        match self {
+            Build::Small => compress::pack(file),
+            Build::Quick => Packed { file, twins: None },
+        }
+    }
+}
 
 /// The pages as they were built.
 pub(crate) struct Built {
@@ -39,32 +64,33 @@ pub(crate) struct Built {
 
 /// Builds the pages into a folder, prints their sizes, and fails if a first visit loads too much.
 pub(crate) fn build_and_weigh(folder: &Path) -> Result<(), Failure> {
-    let built = build(folder)?;
+    let built = build(folder, Build::Small)?;
     println!("\n{}", sizes::table(&built));
     println!("The pages are in {}.", folder.display());
     sizes::check(&built)
 }
 
 /// Builds the pages into a folder.
-pub(crate) fn build(folder: &Path) -> Result<Built, Failure> {
+pub(crate) fn build(folder: &Path, how: Build) -> Result<Built, Failure> {
     tools::wasm_target()?;
     let mut sources = folder::assets()?;
     let (package, name) = PAGES;
-    let target = tools::target_folder()?.join(tools::WASM).join(PROFILE);
-    let whole = compile(package, &target, &["-Clink-arg=--emit-relocs"])?;
+    let target = tools::target_folder()?.join(tools::WASM).join(how.profile());
+    let whole = compile(package, how, &target, &["-Clink-arg=--emit-relocs"])?;
     let Split { main, later, loader, parts } = split::split(name, &whole, &target.join("split"))?;
     sources.extend(later);
     sources.extend(bindgen::glue_split(name, main, &loader)?);
     let (package, name) = WORKER;
-    sources.extend(bindgen::glue(name, &compile(package, &target, &[])?)?);
-    let files: Vec<Packed> = link::link(sources)?.into_iter().map(compress::pack).collect();
+    sources.extend(bindgen::glue(name, &compile(package, how, &target, &[])?)?);
+    let files: Vec<Packed> = link::link(sources)?.into_iter().map(|file| how.pack(file)).collect();
     folder::write(folder, &files)?;
     Ok(Built { files, parts })
 }
 
 /// Compiles a crate, with this said to the compiler; where its module is.
-fn compile(package: &str, target: &Path, said: &[&str]) -> Result<PathBuf, Failure> {
-    let build = ["rustc", "--lib", "--package", package, "--profile", PROFILE, "--target", tools::WASM, "--"];
+fn compile(package: &str, how: Build, target: &Path, said: &[&str]) -> Result<PathBuf, Failure> {
+    let profile = how.profile();
+    let build = ["rustc", "--lib", "--package", package, "--profile", profile, "--target", tools::WASM, "--"];
     run(&mut cargo(build.into_iter().chain(said.iter().copied())))?;
     Ok(target.join(format!("{}.wasm", package.replace('-', "_"))))
 }

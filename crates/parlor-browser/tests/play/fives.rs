@@ -5,7 +5,7 @@ use parlor_browser::Key;
 use crate::guest::{Guest, visit};
 use crate::table::{self, Hands};
 
-struct Fives;
+pub(crate) struct Fives;
 
 /// A move in notation: its squares with their tiles, in order.
 fn squares(action: &str) -> Vec<(String, char)> {
@@ -41,19 +41,12 @@ impl Hands for Fives {
             } else {
                 guest.press(&rack).await;
                 guest.press(&square).await;
-                // On a small screen the first tap only comes closer.
-                let is_laid =
-                    format!("return document.querySelector('{square}').classList.contains('laid');");
-                if !guest.holds(&is_laid).await {
-                    guest.press(&square).await;
-                    guest.press("[data-test=zoom]").await;
-                }
             }
         }
         guest
             .wait(
                 "it may be played",
-                "return document.querySelector('[data-test=play]:not(:disabled)') !== null;",
+                "return document.querySelector('[data-test=play][aria-disabled=false]') !== null;",
             )
             .await;
         guest.press("[data-test=play]").await;
@@ -143,5 +136,82 @@ async fn a_hint_is_placed_on_the_board() {
         found.sort_by_key(|square| expected.iter().position(|wanted| wanted == square));
         assert_eq!(found, expected);
     }
+    guest.leave().await;
+}
+
+/// Whether all squares are in sight.
+const IS_WHOLE: &str = "const room = document.querySelector('.board-picture').getBoundingClientRect();
+    return ['A1', 'O15'].every((name) => {
+        const box = document.querySelector(`[data-square=${name}]`).getBoundingClientRect();
+        return box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom;
+    });";
+
+/// Where a square is, and how wide.
+async fn square_box(guest: &Guest, name: &str) -> [f64; 3] {
+    let found = guest
+        .run(&format!(
+            "const box = document.querySelector('[data-square={name}]').getBoundingClientRect(); return [box.x, box.y, box.width];"
+        ))
+        .await;
+    [0, 1, 2].map(|index| found[index].as_f64().unwrap())
+}
+
+#[tokio::test]
+async fn a_small_window_shows_what_is_in_play_and_the_whole_board_at_a_tap() {
+    let guest = Guest::play(visit().phone(320, 568), "fives").await;
+    assert!(guest.await_turn().await);
+    guest.settle().await;
+    assert!(square_box(&guest, "H8").await[2] >= 24.0);
+    assert!(!guest.holds(IS_WHOLE).await);
+    guest.press("[data-test=zoom]").await;
+    guest.wait("the whole board is shown", IS_WHOLE).await;
+    guest.press(".rack-tile:not(:disabled)").await;
+    guest.wait("it comes closer", &format!("return !(() => {{ {IS_WHOLE} }})();")).await;
+    guest.settle().await;
+    // A finger moves the board, and nothing is placed by that.
+    let before = square_box(&guest, "H8").await;
+    guest.drag("[data-square=H8]", "[data-square=F6]").await;
+    guest.settle().await;
+    let after = square_box(&guest, "H8").await;
+    assert!(before[0] - after[0] > 20.0 && before[1] - after[1] > 20.0, "{before:?} {after:?}");
+    assert!(guest.holds("return document.querySelector('[data-square].laid') === null;").await);
+    // The letters stay at the edge of what is shown.
+    let letter = "const room = document.querySelector('.board-picture').getBoundingClientRect();
+        return [...document.querySelectorAll('.axis text')].filter((part) => part.textContent === 'H').every((part) => {
+            const box = part.getBoundingClientRect();
+            return box.top >= room.top && box.bottom < room.top + 20;
+        });";
+    assert!(guest.holds(letter).await);
+    guest.leave().await;
+}
+
+#[tokio::test]
+async fn two_quick_taps_come_closer_and_choose_no_square() {
+    let guest = Guest::play(visit().calm().phone(390, 844), "fives").await;
+    assert!(guest.await_turn().await);
+    guest.wait("the whole board is shown", IS_WHOLE).await;
+    guest.double_tap("[data-square=C9]").await;
+    guest.wait("it comes closer", &format!("return !(() => {{ {IS_WHOLE} }})();")).await;
+    guest.press(".rack-tile:not(:disabled)").await;
+    guest
+        .wait(
+            "it is picked or placed",
+            "return document.querySelector('.rack-tile.picked, [data-square].laid') !== null;",
+        )
+        .await;
+    assert!(guest.holds("return document.querySelector('[data-square].laid') === null;").await);
+    guest.leave().await;
+}
+
+#[tokio::test]
+async fn a_square_chosen_first_takes_the_next_tile() {
+    let guest = Guest::play(visit(), "fives").await;
+    assert!(guest.await_turn().await);
+    guest.press("[data-square=C9]").await;
+    guest.press("[data-test=rack-1]").await;
+    guest
+        .wait("it is placed", "return document.querySelector('[data-square=C9]').classList.contains('laid');")
+        .await;
+    assert!(guest.holds("return document.querySelector('[data-test=rack-1]').disabled;").await);
     guest.leave().await;
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use parlor_browser::{BrowserError, Key, Page, Scheme, Visit};
+use parlor_browser::{BrowserError, Engine, Key, Page, Scheme, Visit};
 use serde_json::Value;
 
 /// A game at a table takes a while on a machine that does other things too.
@@ -11,6 +11,15 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// The settings of a guest: bots act at once, and nothing is heard.
 const SETTINGS: &str = "localStorage.setItem('parlor.setting.pace', 'fast');
 localStorage.setItem('parlor.setting.sound', 'off');";
+
+/// Bots wait before they act.
+const SLOW_BOTS: &str = "localStorage.setItem('parlor.setting.pace', 'slow');";
+/// Timers of a second or more do not begin before they are let go.
+const HOLD: &str = "window.held = [];
+window.begin = window.setTimeout;
+window.setTimeout = (work, wait, ...more) => wait >= 1000 ? held.push(work) : begin(work, wait, ...more);";
+/// They are past at once, and those that follow are as they always were.
+const LET_GO: &str = "window.setTimeout = begin; held.splice(0).forEach((work) => begin(work));";
 
 /// Somebody before the page.
 pub(crate) struct Guest {
@@ -21,9 +30,19 @@ fn variable(name: &str) -> PathBuf {
     std::env::var_os(name).unwrap_or_else(|| panic!("{name} is not set: use `cargo xtask test-web`")).into()
 }
 
+/// The program that serves the pages.
+pub(crate) fn binary() -> PathBuf {
+    variable("PARLOR_BINARY")
+}
+
 /// Who comes with a mouse, in English and in daylight.
 pub(crate) fn visit() -> Visit {
-    Visit::new(variable("PARLOR_BINARY")).axe(variable("AXE_SOURCE")).limit(LIMIT)
+    Visit::new(binary()).axe(variable("AXE_SOURCE")).limit(LIMIT).engine(engine())
+}
+
+/// What the browser is made of: `cargo xtask browser --engine` says it.
+pub(crate) fn engine() -> Engine {
+    std::env::var("PARLOR_ENGINE").map_or(Engine::default(), |name| name.parse().unwrap())
 }
 
 impl Guest {
@@ -83,6 +102,38 @@ impl Guest {
         self.page.click("keep-edition").await.unwrap();
     }
 
+    /// The only game as it is saved: a line of the pages, and its record.
+    pub(crate) async fn saved_game(&self) -> String {
+        let only = "return Object.entries(localStorage).find(([key]) => key.startsWith('parlor.game.'))[1];";
+        self.read(only).await
+    }
+
+    /// The record of the only game.
+    pub(crate) async fn record(&self) -> String {
+        let saved = self.saved_game().await;
+        let (_, record) = saved.split_once('\n').unwrap();
+        record.to_owned()
+    }
+
+    /// Whatever is shown in red.
+    pub(crate) async fn red(&self) -> String {
+        let red = "return [...document.querySelectorAll('.refusal')].filter((part) => part.checkVisibility())
+            .map((part) => part.textContent.trim()).filter((text) => text !== '').join(' | ');";
+        self.read(red).await
+    }
+
+    /// From now on no bot acts before it is let go, on this page and on those that are opened after it.
+    pub(crate) async fn hold_bots(&self) {
+        self.run_first(HOLD).await;
+        self.run(SLOW_BOTS).await;
+        self.page.reload().await.unwrap();
+    }
+
+    /// Lets the bots of the page that is open go on.
+    pub(crate) async fn let_bots_go(&self) {
+        self.run(LET_GO).await;
+    }
+
     /// What a script returns.
     pub(crate) async fn run(&self, script: &str) -> Value {
         self.page.run(script).await.unwrap()
@@ -109,6 +160,12 @@ impl Guest {
         self.wait(selector, &format!("return document.querySelector({selector:?}) !== null;")).await;
         let at = self.middle(selector).await;
         self.page.click_at(at).await.unwrap();
+    }
+
+    /// Taps twice with the real pointer on the first element that a selector finds.
+    pub(crate) async fn double_tap(&self, selector: &str) {
+        let at = self.middle(selector).await;
+        self.page.double_tap_at(at).await.unwrap();
     }
 
     /// Drags one element to another with the real pointer.
@@ -154,21 +211,56 @@ impl Guest {
         self.holds("return document.querySelector('[data-test=hint][aria-disabled=false]') !== null;").await
     }
 
-    /// Waits until it is this one's turn, or the game is over; all announcements are heard on the way. `false` if it is over.
+    /// Waits until it is this one's turn, or the game is over; rounds that were scored are looked at on the way. `false` if it is
+    /// over.
     pub(crate) async fn await_turn(&self) -> bool {
-        let ready = "return document.querySelector('[data-test=announcement] [data-test=close]') !== null
+        let ready = "return document.querySelector('[data-test=next-round]') !== null
             || document.querySelector('[data-test=ending]') !== null
             || document.querySelector('[data-test=hint][aria-disabled=false]') !== null;";
         for _ in 0..20 {
             self.settle().await;
             self.wait("somebody is to act", ready).await;
-            if self.holds("return document.querySelector('[data-test=announcement][open]') !== null;").await {
-                self.press("[data-test=announcement] [data-test=close]").await;
+            if self.page.is_there("next-round").await.unwrap() {
+                self.press("[data-test=next-round]").await;
                 continue;
             }
             return !self.page.is_there("ending").await.unwrap();
         }
-        panic!("there is always something more to hear");
+        panic!("there is always something more to look at");
+    }
+
+    /// Gives the game up, and waits for its end.
+    pub(crate) async fn give_up(&self) {
+        // On a phone, what is beside the board has to be opened.
+        if !self.holds("return document.querySelector('[data-test=side]').checkVisibility();").await {
+            self.page.click("more").await.unwrap();
+        }
+        self.page.click("tab-keys").await.unwrap();
+        // The first press only asks.
+        for _ in 0..2 {
+            self.page.click("give-up").await.unwrap();
+        }
+        self.page.part("ending").await.unwrap();
+    }
+
+    /// Runs a script in every page that is opened from now on, before anything else.
+    pub(crate) async fn run_first(&self, script: &str) {
+        self.cdp("Page.addScriptToEvaluateOnNewDocument", serde_json::json!({ "source": script })).await;
+    }
+
+    /// Has the browser itself do something.
+    pub(crate) async fn cdp(&self, command: &str, parameters: Value) {
+        self.page.browser().cdp().send_raw(command, parameters).await.unwrap();
+    }
+
+    /// Chooses a file with this text in an input, which has this test id.
+    pub(crate) async fn choose_file(&self, id: &str, text: &str) {
+        // No other browser knows its folder, and the file goes away with it.
+        let file = self.page.folder().join(format!("{id}.parlor"));
+        std::fs::write(&file, text).unwrap();
+        self.page.part(id).await.unwrap().send_keys(file.display().to_string()).await.unwrap();
+        // It is read when it is chosen, which is not at once.
+        self.settle().await;
     }
 
     /// What a greedy player would do, in notation.

@@ -7,9 +7,15 @@
     reason = "helpers of tests are outside what clippy takes for tests"
 )]
 
+mod bugs;
 mod document;
+mod engines;
+mod fair;
+mod fit;
 mod fives;
 mod guest;
+mod lessons;
+mod novice;
 mod polygon;
 mod rulebook;
 mod scorzo;

@@ -5,7 +5,7 @@ use parlor_browser::Key;
 use crate::guest::{Guest, visit};
 use crate::table::{self, Hands};
 
-struct Polygon;
+pub(crate) struct Polygon;
 
 impl Hands for Polygon {
     const GAME: &'static str = "polygon";
@@ -21,9 +21,8 @@ impl Hands for Polygon {
         }
         let space = format!("[data-test=\"space-{place}\"]");
         if turn.is_multiple_of(2) {
-            guest
-                .drag("[data-test^=tile-][aria-checked=true], [data-test^=tile-][aria-pressed=true]", &space)
-                .await;
+            // The hint has tried it there already: else a tile that is dropped is only tried.
+            guest.drag("[data-test^=tile-][aria-pressed=true]", &space).await;
         } else {
             guest.press("[data-test=lay]").await;
         }
@@ -43,6 +42,33 @@ impl Hands for Polygon {
 }
 
 table::tests_of!(Polygon);
+
+#[tokio::test]
+async fn a_tile_that_is_dropped_is_placed_by_one_more_press() {
+    let guest = Guest::play(visit(), Polygon::GAME).await;
+    assert!(guest.await_turn().await);
+    let before = table::story(&guest).await;
+    for laid in 0..2 {
+        let space = guest.read("return document.querySelector('.space[data-can=true]').dataset.test;").await;
+        let space = format!("[data-test=\"{space}\"]");
+        guest.drag("[data-test^=tile-][aria-pressed=true]", &space).await;
+        guest.page.part("tried").await.unwrap();
+        guest.settle().await;
+        let tiles = "return document.querySelectorAll('.polygon-tile.laid').length;";
+        assert_eq!(guest.run(tiles).await, laid);
+        assert!(guest.acts().await && table::story(&guest).await == before + laid);
+        // A press on the space places it, or one on the button.
+        guest.press(if laid == 0 { &space } else { "[data-test=lay]" }).await;
+        guest
+            .wait(
+                "it is placed",
+                &format!("return document.querySelectorAll('.story .passage').length > {};", before + laid),
+            )
+            .await;
+    }
+    assert!(guest.await_turn().await);
+    guest.leave().await;
+}
 
 #[tokio::test]
 async fn a_tile_is_taken_back_until_the_turn_is_over() {

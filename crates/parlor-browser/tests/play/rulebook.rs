@@ -49,6 +49,7 @@ async fn a_rule_at_the_table_shows_its_picture() {
     assert!(guest.await_turn().await);
     // Far from the first tile.
     guest.press("[data-test='space-0,-4']").await;
+    guest.press("[data-test=lay]").await;
     guest.press("[data-test=note] [data-test=rule-link]").await;
     guest.page.part("rule").await.unwrap();
     guest.page.wait_for_text("rule", "P10").await.unwrap();

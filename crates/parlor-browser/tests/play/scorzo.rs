@@ -12,20 +12,12 @@ fn card(action: &str) -> String {
     format!("[data-test=\"card-{}\"]", action.trim_start_matches("discard "))
 }
 
-/// A round that was scored is looked at, and then the next one.
-async fn next_round(guest: &Guest) {
-    while guest.page.is_there("next-round").await.unwrap() {
-        guest.press("[data-test=next-round]").await;
-    }
-}
-
 impl Hands for Scorzo {
     const GAME: &'static str = "scorzo";
     const HAS_HANDS: bool = true;
     const HAND: &'static str = "[data-test=hand] [data-test^=card-]";
 
     async fn by_pointer(guest: &Guest, turn: usize) {
-        next_round(guest).await;
         let action = guest.hint().await;
         match action.as_str() {
             "draw" => guest.press("[data-test=draw-pile]").await,
@@ -40,10 +32,6 @@ impl Hands for Scorzo {
     }
 
     async fn by_keys(guest: &Guest) {
-        if guest.page.is_there("next-round").await.unwrap() {
-            guest.tab_to("[data-test=next-round]").await;
-            return guest.page.keys(Key::Enter).await.unwrap();
-        }
         let action = guest.hint_by_keys().await;
         match action.as_str() {
             "draw" => guest.page.keys("d").await.unwrap(),
@@ -55,6 +43,24 @@ impl Hands for Scorzo {
         }
         guest.await_done().await;
     }
+}
+
+/// Sets up a game of these rounds, such as `[3, 3]`.
+pub(crate) async fn set_up_rounds(guest: &Guest, rounds: &str) {
+    guest.page.goto("/new/scorzo").await.unwrap();
+    guest.page.click("edit-copy").await.unwrap();
+    guest.keep_edition(&format!("name = \"short\"\nplayers = [2, 4]\nrounds = {rounds}\n")).await;
+    guest
+        .wait("it is chosen", "return document.querySelector('[data-test=edition]').value === 'short';")
+        .await;
+}
+
+/// Begins a game of two short rounds.
+pub(crate) async fn begin_short(guest: &Guest, opponent: &str) {
+    set_up_rounds(guest, "[3, 3]").await;
+    guest.choose_opponent(opponent).await;
+    guest.page.click("begin").await.unwrap();
+    guest.page.part("table").await.unwrap();
 }
 
 table::tests_of!(Scorzo);

@@ -25,35 +25,24 @@ async fn a_game_can_be_exported_deleted_and_imported() {
     assert!(guest.await_turn().await);
     guest.page.goto("/games").await.unwrap();
     guest.page.part("going-on").await.unwrap();
-    let record = guest
-        .read(
-            "const key = Object.keys(localStorage).find((key) => key.startsWith('parlor.game.'));
-            return localStorage.getItem(key).split('\\n').slice(1).join('\\n');",
-        )
-        .await;
-    guest.page.click("delete").await.unwrap();
+    let record = guest.record().await;
     guest.page.click("delete").await.unwrap();
     guest.wait("it is gone", "return document.querySelector('[data-test=going-on]') === null;").await;
 
-    let file = std::env::temp_dir().join(format!("parlor-import-{}.parlor", std::process::id()));
-    std::fs::write(&file, "no record at all").unwrap();
-    let input = guest.page.part("import").await.unwrap();
-    input.send_keys(file.display().to_string()).await.unwrap();
+    guest.choose_file("import", "no record at all").await;
     guest
         .wait(
             "it is refused",
             "return document.querySelector('[data-test=import-problem]').textContent !== '';",
         )
         .await;
-    std::fs::write(&file, &record).unwrap();
-    guest.page.part("import").await.unwrap().send_keys(file.display().to_string()).await.unwrap();
+    guest.choose_file("import", &record).await;
     guest
         .wait(
             "it is there again",
             "return document.querySelectorAll('[data-test=going-on] li').length === 1;",
         )
         .await;
-    std::fs::remove_file(&file).unwrap();
     guest.page.click("open-game").await.unwrap();
     assert!(guest.await_turn().await);
     guest.leave().await;

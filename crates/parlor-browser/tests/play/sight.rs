@@ -1,7 +1,7 @@
 //! What everybody sees: pictures of every page and state in all looks, and axe-core's opinion of each.
 
 use crate::guest::{Guest, looks};
-use crate::scorzo::Scorzo;
+use crate::scorzo::{self, Scorzo};
 use crate::table::Hands as _;
 use parlor_browser::{Key, Visit};
 
@@ -73,12 +73,7 @@ async fn table(game: &str, name: &str, visit: Visit) {
 
     guest.page.click("open-game").await.unwrap();
     assert!(guest.await_turn().await);
-    open_side(&guest).await;
-    guest.page.click("tab-keys").await.unwrap();
-    for _ in 0..2 {
-        guest.page.click("give-up").await.unwrap();
-    }
-    guest.page.part("ending").await.unwrap();
+    guest.give_up().await;
     look(&guest, name, &format!("{game}-ending")).await;
     guest.press("[data-test=ending] [data-test=close]").await;
     guest.wait("the dialog is gone", "return document.querySelector('[data-test=ending]') === null;").await;
@@ -144,23 +139,13 @@ async fn handing_over_in_every_look() {
 /// Scorzo's round from the call to the hands that are shown.
 async fn scored_round(name: &str, visit: Visit) {
     let guest = Guest::come(visit).await;
-    guest.page.goto("/new/scorzo").await.unwrap();
-    guest.page.click("edit-copy").await.unwrap();
-    guest.keep_edition("name = \"short\"\nplayers = [2, 4]\nrounds = [3, 3]\n").await;
-    guest
-        .wait("it is chosen", "return document.querySelector('[data-test=edition]').value === 'short';")
-        .await;
-    guest.page.click("begin").await.unwrap();
-    guest.page.part("table").await.unwrap();
+    scorzo::begin_short(&guest, "casual").await;
     for turn in 0.. {
         assert!(turn < 200, "the round never ends");
         guest.settle().await;
-        let ready = "return document.querySelector('[data-test=announcement] [data-test=close], [data-test=next-round], [data-test=hint][aria-disabled=false]') !== null;";
+        let ready = "return document.querySelector('[data-test=next-round], [data-test=hint][aria-disabled=false]') !== null;";
         guest.wait("something is to be done", ready).await;
-        if guest.page.is_there("announcement").await.unwrap() {
-            look(&guest, name, "scorzo-announcement").await;
-            guest.press("[data-test=announcement] [data-test=close]").await;
-        } else if guest.page.is_there("next-round").await.unwrap() {
+        if guest.page.is_there("next-round").await.unwrap() {
             break;
         } else {
             Scorzo::by_pointer(&guest, 1).await;

@@ -70,15 +70,16 @@ pub(crate) async fn keyboard_only<H: Hands>() {
     guest.page.part("table").await.unwrap();
     let mut turns = 0;
     loop {
-        let waiting = "return document.querySelector('[data-test=announcement], [data-test=ending], [data-test=hint][aria-disabled=false]') !== null;";
+        let waiting = "return document.querySelector('[data-test=next-round], [data-test=ending], [data-test=hint][aria-disabled=false]') !== null;";
         guest.settle().await;
         guest.wait("somebody is to act", waiting).await;
         guest.settle().await;
         if guest.page.is_there("ending").await.unwrap() {
             break;
         }
-        if guest.page.is_there("announcement").await.unwrap() {
-            guest.page.keys(parlor_browser::Key::Escape).await.unwrap();
+        if guest.page.is_there("next-round").await.unwrap() {
+            // The focus is there already.
+            guest.page.keys(parlor_browser::Key::Enter).await.unwrap();
             continue;
         }
         H::by_keys(&guest).await;
@@ -95,10 +96,10 @@ pub(crate) async fn two_people<H: Hands>() {
     for turn in 0..6 {
         if H::HAS_HANDS {
             let cover =
-                "return document.querySelector('[data-test=cover], [data-test=announcement]') !== null;";
+                "return document.querySelector('[data-test=cover], [data-test=next-round]') !== null;";
             guest.wait("the device is handed over", cover).await;
-            if guest.page.is_there("announcement").await.unwrap() {
-                guest.press("[data-test=announcement] [data-test=close]").await;
+            if guest.page.is_there("next-round").await.unwrap() {
+                guest.press("[data-test=next-round]").await;
                 continue;
             }
             assert!(
@@ -122,9 +123,7 @@ pub(crate) async fn two_people<H: Hands>() {
             H::by_pointer(&guest, turn).await;
         }
         assert!(story(&guest).await > before);
-        if H::HAS_HANDS && guest.page.is_there("pass-on").await.unwrap() {
-            guest.page.click("pass-on").await.unwrap();
-        }
+        hide_hand::<H>(&guest).await;
     }
     guest.leave().await;
 }
@@ -156,9 +155,7 @@ pub(crate) async fn nothing_is_left_behind<H: Hands>() {
         while guest.acts().await && acting(&guest).await == person {
             H::by_pointer(&guest, turn).await;
         }
-        if guest.page.is_there("pass-on").await.unwrap() {
-            guest.page.click("pass-on").await.unwrap();
-        }
+        hide_hand::<H>(&guest).await;
         turn += 1;
     }
     guest.leave().await;
@@ -166,12 +163,8 @@ pub(crate) async fn nothing_is_left_behind<H: Hands>() {
 
 /// Takes the device over where players have hands; the document while it is handed over.
 async fn take_over<H: Hands>(guest: &Guest) -> Option<Document> {
-    let ready = "return document.querySelector('[data-test=cover], [data-test=announcement], [data-test=hint][aria-disabled=false]') !== null;";
+    let ready = "return document.querySelector('[data-test=cover], [data-test=next-round], [data-test=hint][aria-disabled=false]') !== null;";
     guest.wait("somebody is to act", ready).await;
-    while guest.page.is_there("announcement").await.unwrap() {
-        guest.press("[data-test=announcement] [data-test=close]").await;
-        guest.settle().await;
-    }
     // The hands of a round that is over are shown to all until somebody goes on.
     while guest.page.is_there("next-round").await.unwrap() {
         guest.press("[data-test=next-round]").await;
@@ -186,6 +179,19 @@ async fn take_over<H: Hands>(guest: &Guest) -> Option<Document> {
     let is_shown = format!("return document.querySelector({:?}) !== null;", H::HAND);
     guest.wait("the hand is shown", &is_shown).await;
     Some(document)
+}
+
+/// Hides the hand of whoever has just played. What comes of a turn is drawn a moment later.
+async fn hide_hand<H: Hands>(guest: &Guest) {
+    if !H::HAS_HANDS {
+        return;
+    }
+    let over = "return document.querySelector('[data-test=pass-on], [data-test=cover], [data-test=next-round], [data-test=ending]') !== null;";
+    guest.wait("the turn is over", over).await;
+    guest.settle().await;
+    if guest.page.is_there("pass-on").await.unwrap() {
+        guest.press("[data-test=pass-on]").await;
+    }
 }
 
 /// Whose turn it is.
@@ -225,8 +231,10 @@ pub(crate) async fn in_spanish<H: Hands>() {
     assert!(guest.await_turn().await);
     assert_eq!(guest.read("return document.documentElement.lang;").await, "es");
     let text = guest.read("return document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((part) => part.ariaLabel).join(' ');").await;
-    for word in ["Your ", " the ", "Play ", "Hint", "turn.", "Close", "Settings", "draws", "empty", "Steady"]
-    {
+    let english = [
+        "Your ", " the ", "Play ", "Hint", "turn.", "Close", "Settings", "draws", "empty", "Steady", "Casual",
+    ];
+    for word in english {
         assert!(!text.contains(word), "{word:?} is in: {text}");
     }
     H::by_pointer(&guest, 0).await;
@@ -241,10 +249,10 @@ pub(crate) async fn on_a_phone<H: Hands>(visit: Visit) {
         assert!(guest.await_turn().await);
         let hidden = guest
             .run("const [width, height] = [innerWidth, innerHeight];
-                const scrolled = [...document.querySelectorAll('html, body, .table-page, .table, .play')]
+                const scrolled = [...document.querySelectorAll('html, body, .table-page, .hand')]
                     .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
                     .map((part) => part.className || part.tagName);
-                const outside = [...document.querySelectorAll('.board, .notes, .seats, .bar')].filter((part) => {
+                const outside = [...document.querySelectorAll('.board-picture, .hand, .notes, .seats, .bar')].filter((part) => {
                     const box = part.getBoundingClientRect();
                     return box.left < -1 || box.top < -1 || box.right > width + 1 || box.bottom > height + 1;
                 }).map((part) => part.className);
@@ -261,6 +269,19 @@ pub(crate) async fn on_a_phone<H: Hands>(visit: Visit) {
         H::by_pointer(&guest, turn).await;
     }
     guest.leave().await;
+}
+
+/// Plays a turn, after which a bot is to act: it does not before it is let go.
+pub(crate) async fn wait_for_bot<H: Hands>(guest: &Guest) {
+    assert!(guest.await_turn().await);
+    guest.hold_bots().await;
+    assert!(guest.await_turn().await);
+    let mut turn = 0;
+    while guest.acts().await {
+        H::by_pointer(guest, turn).await;
+        guest.settle().await;
+        turn += 1;
+    }
 }
 
 /// The tests that every game has.

@@ -1,4 +1,4 @@
-//! Fair deals online: commit, contribute, reveal, verify.
+//! Fair deals: commit, contribute, reveal, verify.
 //!
 //! The house publishes the hash of its seed, then the players add bytes of their own, then the game's seed is a hash of
 //! both. Neither side can choose the deal, and when the house shows its seed, anyone can check.
@@ -116,6 +116,11 @@ impl FairDeal {
         if house_seed.commitment() != self.commitment {
             return Err(FairnessError::Broken);
         }
+        Ok(self.game_seed(house_seed))
+    }
+
+    /// The game's seed, if the house's seed is this one.
+    fn game_seed(&self, house_seed: &Seed) -> Seed {
         let mut hash = Sha256::new_with_prefix("parlor game seed 1\n");
         hash.update(house_seed.bytes());
         hash.update([self.contributions.seats()]);
@@ -123,7 +128,64 @@ impl FairDeal {
             hash.update([u8::try_from(bytes.len()).expect("a contribution has at most 64 bytes")]);
             hash.update(bytes);
         }
-        Ok(Seed::new(hash.finalize().into()))
+        Seed::new(hash.finalize().into())
+    }
+}
+
+/// A fair deal as the house knows it: what is public of it, and the seed that the house has committed to. From that
+/// follows everything hidden.
+///
+/// ```
+/// use parlor_core::{HouseDeal, Seed};
+///
+/// let house_seed = Seed::from_text("drawn by this device");
+/// let house = HouseDeal::without_contributions(house_seed, 2);
+/// assert_eq!(house.deal().commitment, house_seed.commitment());
+/// assert_eq!(house.deal().open(house.house_seed()), Ok(*house.seed()));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HouseDeal {
+    deal: FairDeal,
+    house_seed: Seed,
+    seed: Seed,
+}
+
+impl HouseDeal {
+    /// A deal and the seed that the house committed to in it.
+    ///
+    /// # Errors
+    /// If the seed is not the one that the house committed to.
+    pub fn new(deal: FairDeal, house_seed: Seed) -> Result<HouseDeal, FairnessError> {
+        let seed = deal.open(&house_seed)?;
+        Ok(HouseDeal { deal, house_seed, seed })
+    }
+
+    /// The deal of a house that commits to this seed for this many seats, none of which adds anything: on one device, the
+    /// program would have to draw the contributions as well.
+    #[must_use]
+    pub fn without_contributions(house_seed: Seed, seats: u8) -> HouseDeal {
+        let contributions = BySeat::new(seats, |_| Contribution::default());
+        let deal = FairDeal { commitment: house_seed.commitment(), contributions };
+        let seed = deal.game_seed(&house_seed);
+        HouseDeal { deal, house_seed, seed }
+    }
+
+    /// What is public before the cards are dealt.
+    #[must_use]
+    pub const fn deal(&self) -> &FairDeal {
+        &self.deal
+    }
+
+    /// The seed that the house has committed to.
+    #[must_use]
+    pub const fn house_seed(&self) -> &Seed {
+        &self.house_seed
+    }
+
+    /// The seed of the game.
+    #[must_use]
+    pub const fn seed(&self) -> &Seed {
+        &self.seed
     }
 }
 

@@ -11,7 +11,7 @@ mod seed;
 mod source;
 mod stream;
 
-pub use fair::{Commitment, Contribution, FairDeal, FairnessError, MAX_CONTRIBUTION};
+pub use fair::{Commitment, Contribution, FairDeal, FairnessError, HouseDeal, MAX_CONTRIBUTION};
 pub use player_rng::PlayerRng;
 pub use script::Script;
 pub use seed::{PlayerSeed, Seed, SeedTextError};

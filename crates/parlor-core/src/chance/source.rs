@@ -2,8 +2,9 @@
 
 use std::fmt::Display;
 use std::str::FromStr;
+use std::sync::Arc;
 
-use super::{ChanceStream, Script, Seed};
+use super::{ChanceStream, HouseDeal, Script, Seed};
 
 /// The source of all that is random in a game.
 ///
@@ -26,6 +27,8 @@ use super::{ChanceStream, Script, Seed};
 pub enum Chance {
     /// A seed decides everything: the same seed gives the same game on every platform, for ever.
     Seed(Seed),
+    /// The same with a seed that the house has committed to: the record of the game can show that the deal was fair.
+    Fair(Arc<HouseDeal>),
     /// A deal that was written down; every use has to be in it. A game that has begun and comes to a use which is not in
     /// it waits for the table to tell it, as with [`Chance::Unknown`].
     Dealt(Script),
@@ -33,7 +36,23 @@ pub enum Chance {
     Unknown,
 }
 
+/// What is drawn from.
+enum Source<'a> {
+    Seed(&'a Seed),
+    Script(&'a Script),
+    Unknown,
+}
+
 impl Chance {
+    fn source(&self) -> Source<'_> {
+        match self {
+            Chance::Seed(seed) => Source::Seed(seed),
+            Chance::Fair(house) => Source::Seed(house.seed()),
+            Chance::Dealt(script) => Source::Script(script),
+            Chance::Unknown => Source::Unknown,
+        }
+    }
+
     /// Puts items in a random order, the first to come first; `None` if the source doesn't know.
     ///
     /// A script may name only the first few; the others follow in the order in which they were given.
@@ -44,13 +63,13 @@ impl Chance {
     where
         T: PartialEq + FromStr + Display,
     {
-        match self {
-            Chance::Unknown => Ok(None),
-            Chance::Seed(seed) => {
+        match self.source() {
+            Source::Unknown => Ok(None),
+            Source::Seed(seed) => {
                 ChanceStream::for_chance(seed, label).shuffle(&mut items);
                 Ok(Some(items))
             }
-            Chance::Dealt(script) => {
+            Source::Script(script) => {
                 let mut order = Vec::with_capacity(items.len());
                 for (index, text) in values(script, label)?.iter().enumerate() {
                     let wrong = || ChanceError::new(label, index, text);
@@ -69,10 +88,10 @@ impl Chance {
     /// # Errors
     /// If a script lacks the label or doesn't give one such number.
     pub fn below(&self, label: &str, n: u32) -> Result<Option<u32>, ChanceError> {
-        match self {
-            Chance::Unknown => Ok(None),
-            Chance::Seed(seed) => Ok(Some(ChanceStream::for_chance(seed, label).below(n))),
-            Chance::Dealt(script) => {
+        match self.source() {
+            Source::Unknown => Ok(None),
+            Source::Seed(seed) => Ok(Some(ChanceStream::for_chance(seed, label).below(n))),
+            Source::Script(script) => {
                 let text = one_value(script, label)?;
                 let number = text.parse().ok().filter(|number| *number < n);
                 number.map(Some).ok_or_else(|| ChanceError::new(label, 0, text))
@@ -88,12 +107,12 @@ impl Chance {
     where
         T: Copy + PartialEq + FromStr,
     {
-        match self {
-            Chance::Unknown => Ok(None),
-            Chance::Seed(seed) => {
+        match self.source() {
+            Source::Unknown => Ok(None),
+            Source::Seed(seed) => {
                 Ok(items.get(ChanceStream::for_chance(seed, label).index(items.len())).copied())
             }
-            Chance::Dealt(script) => {
+            Source::Script(script) => {
                 let text = one_value(script, label)?;
                 let item = text.parse().ok().filter(|item| items.contains(item));
                 item.map(Some).ok_or_else(|| ChanceError::new(label, 0, text))
@@ -144,6 +163,18 @@ impl ChanceError {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_fair_deal_draws_what_the_games_seed_draws() {
+        let house = HouseDeal::without_contributions(Seed::from_text("house"), 3);
+        let seeded = Chance::Seed(*house.seed());
+        let fair = Chance::Fair(house.into());
+        let items: Vec<u32> = (0..50).collect();
+        assert_eq!(fair.shuffle("x", items.clone()), seeded.shuffle("x", items.clone()));
+        assert_eq!(fair.below("x", 1000), seeded.below("x", 1000));
+        assert_eq!(fair.one_of("x", &items), seeded.one_of("x", &items));
+        assert_ne!(fair, seeded, "where it comes from is not the same");
+    }
 
     #[test]
     fn a_seed_gives_the_same_order_again() {

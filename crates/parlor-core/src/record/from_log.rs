@@ -82,9 +82,12 @@ fn agree(recorded: &RecordedChance, chance: &Chance) -> bool {
         (RecordedChance::Fair { deal, house_seed }, Chance::Seed(seed)) => {
             house_seed.is_none_or(|house_seed| deal.open(&house_seed) == Ok(*seed))
         }
+        (RecordedChance::Fair { deal, house_seed }, Chance::Fair(house)) => {
+            deal == house.deal() && house_seed.is_none_or(|house_seed| house_seed == *house.house_seed())
+        }
         (RecordedChance::Dealt(recorded), Chance::Dealt(script)) => recorded == script,
         (RecordedChance::Unknown, Chance::Unknown) => true,
-        (RecordedChance::Sealed, Chance::Seed(_) | Chance::Dealt(_)) => true,
+        (RecordedChance::Sealed, Chance::Seed(_) | Chance::Fair(_) | Chance::Dealt(_)) => true,
         _ => false,
     }
 }

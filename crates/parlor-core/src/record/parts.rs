@@ -83,6 +83,9 @@ impl RecordedChance {
     pub fn open(chance: &Chance) -> RecordedChance {
         match chance {
             Chance::Seed(seed) => RecordedChance::Seed(*seed),
+            Chance::Fair(house) => {
+                RecordedChance::Fair { deal: house.deal().clone(), house_seed: Some(*house.house_seed()) }
+            }
             Chance::Dealt(script) => RecordedChance::Dealt(script.clone()),
             Chance::Unknown => RecordedChance::Unknown,
         }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{Checks, DealCheck, EditionSource, EndCheck, MovesCheck, Part, Record, RecordedChance};
 use crate::{
-    BySeat, Chance, Edition, Entry, FairnessError, Game, GameOptions, Log, LogError, OptionError, Outcome,
-    SetUp, SetUpError,
+    BySeat, Chance, Edition, Entry, FairnessError, Game, GameOptions, HouseDeal, Log, LogError, OptionError,
+    Outcome, SetUp, SetUpError,
 };
 
 /// A recorded game that agrees with the rules, so far as that could be checked.
@@ -150,7 +150,8 @@ fn chance(recorded: &RecordedChance) -> Result<(Chance, DealCheck), FairnessErro
     Ok(match recorded {
         RecordedChance::Seed(seed) => (Chance::Seed(*seed), DealCheck::Seeded),
         RecordedChance::Fair { deal, house_seed: Some(house_seed) } => {
-            (Chance::Seed(deal.open(house_seed)?), DealCheck::Committed)
+            let house = HouseDeal::new(deal.clone(), *house_seed)?;
+            (Chance::Fair(house.into()), DealCheck::Committed)
         }
         RecordedChance::Dealt(script) => (Chance::Dealt(script.clone()), DealCheck::Written),
         RecordedChance::Unknown => (Chance::Unknown, DealCheck::Unknown),

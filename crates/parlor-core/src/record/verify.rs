@@ -1,7 +1,7 @@
 //! Checking that a deal was fair, whatever the game.
 
 use super::{Record, RecordedChance};
-use crate::{Commitment, FairnessError, Seed};
+use crate::{Commitment, Contribution, FairnessError, Seed};
 
 /// A deal that was fair: the house showed the seed it had committed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +12,8 @@ pub struct Verified {
     pub house_seed: Seed,
     /// The seed of the game, made from the house's and the players' contributions. The deal follows from it.
     pub seed: Seed,
+    /// Whether a player added anything to the house's seed.
+    pub has_contributions: bool,
 }
 
 /// A deal can't be called fair.
@@ -20,6 +22,12 @@ pub enum VerifyError {
     /// The record has no commitment.
     #[error("the record has no commitment to check against")]
     NoCommitment,
+    /// The record has the seed itself, and nothing shows that it was not chosen for its deal.
+    #[error("the seed was chosen, and nobody had committed to it")]
+    ChosenSeed,
+    /// The game goes on: the seed that the house committed to is for nobody to see before the end.
+    #[error("the game is not over yet")]
+    NotOver,
     /// The house has not shown its seed yet.
     #[error("the seed has not been shown yet")]
     NotRevealed,
@@ -35,21 +43,22 @@ pub enum VerifyError {
 /// there can tell.
 ///
 /// ```
-/// use parlor_core::record::{Record, RecordedChance, verify};
-/// use parlor_core::{BySeat, Contribution, FairDeal, Log, PlayerName, Seed, SetUp};
+/// use parlor_core::record::{Record, RecordedChance, VerifyError, verify};
+/// use parlor_core::{BySeat, Chance, Entry, HouseDeal, Log, PlayerName, Seat, Seed, SetUp};
 /// use parlor_fives::Fives;
 ///
-/// let house_seed = Seed::from_text("the house's own secret");
-/// let contributions = BySeat::new(2, |seat| Contribution::new(&[seat.number(); 4]).unwrap());
-/// let deal = FairDeal { commitment: house_seed.commitment(), contributions };
-/// let log = Log::<Fives>::begin(SetUp::classic(2, deal.open(&house_seed)?))?;
-///
+/// let house = HouseDeal::without_contributions(Seed::from_text("the house's own secret"), 2);
+/// let set_up = SetUp { chance: Chance::Fair(house.into()), ..SetUp::classic(2, "") };
+/// let mut log = Log::<Fives>::begin(set_up)?;
 /// let names = BySeat::new(2, |seat| PlayerName::new(["Ana", "Ben"][seat.index()]).unwrap().into());
-/// let recorded = |house_seed| RecordedChance::Fair { deal: deal.clone(), house_seed };
-/// let record = Record::from_log(&log, names.clone(), recorded(Some(house_seed)))?;
-/// assert!(verify(&record).is_ok());
-/// let unopened = Record::from_log(&log, names, recorded(None))?;
-/// assert!(verify(&unopened).is_err());
+/// let record = |log: &Log<Fives>| {
+///     Record::from_log(log, names.clone(), RecordedChance::open(&log.set_up().chance))
+/// };
+/// assert_eq!(verify(&record(&log)?), Err(VerifyError::NotOver));
+///
+/// log.append(Entry::Leave { seat: Seat::new(1).unwrap() })?;
+/// assert!(verify(&record(&log)?).is_ok());
+/// assert_eq!(verify(&record(&log)?.sealed()), Err(VerifyError::NotRevealed));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -59,12 +68,19 @@ pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     match record.chance() {
         RecordedChance::Fair { deal, house_seed: Some(house_seed) } => {
             let seed = deal.open(house_seed)?;
-            Ok(Verified { commitment: deal.commitment, house_seed: *house_seed, seed })
+            // On one device the house saves its seed with the game that goes on.
+            record.scores().ok_or(VerifyError::NotOver)?;
+            let nothing = Contribution::default();
+            let has_contributions = deal.contributions.iter().any(|(_, added)| *added != nothing);
+            Ok(Verified { commitment: deal.commitment, house_seed: *house_seed, seed, has_contributions })
+        }
+        RecordedChance::Fair { house_seed: None, .. } if record.scores().is_none() => {
+            Err(VerifyError::NotOver)
         }
         RecordedChance::Fair { house_seed: None, .. } => Err(VerifyError::NotRevealed),
-        RecordedChance::Seed(_)
-        | RecordedChance::Dealt(_)
-        | RecordedChance::Unknown
-        | RecordedChance::Sealed => Err(VerifyError::NoCommitment),
+        RecordedChance::Seed(_) => Err(VerifyError::ChosenSeed),
+        RecordedChance::Dealt(_) | RecordedChance::Unknown | RecordedChance::Sealed => {
+            Err(VerifyError::NoCommitment)
+        }
     }
 }

@@ -7,9 +7,9 @@ use parlor_core::record::{
     Replay, ReplayProblem, VerifyError, replay, verify,
 };
 use parlor_core::{
-    BySeat, Chance, Contribution, Edition, Entry, FairDeal, FairnessError, Game, Level, Log, LogError, Next,
-    ObserveError, OptionError, Outcome, PlayerName, RecordedBot, RecordedPlayer, RetractError, Script, Seat,
-    Seed, SetUp, SetUpError,
+    BySeat, Chance, Contribution, Edition, Entry, FairDeal, FairnessError, Game, HouseDeal, Level, Log,
+    LogError, Next, ObserveError, OptionError, Outcome, PlayerName, RecordedBot, RecordedPlayer,
+    RetractError, Script, Seat, Seed, SetUp, SetUpError,
 };
 
 use super::lot::{Double, Event, Goal, Lot, LotRefusal, START};
@@ -308,7 +308,52 @@ fn a_fair_deal_is_checked_by_its_commitment() {
     let verified = verify(&record).unwrap();
     assert_eq!(verified.commitment, deal.commitment);
     assert_eq!(verified.house_seed, house);
+    assert!(verified.has_contributions);
     assert_eq!(Chance::Seed(verified.seed), log.set_up().chance);
+}
+
+/// A game that this device deals, and the deal.
+fn house_deal(finished: bool) -> (HouseDeal, Log<Lot>) {
+    let house = HouseDeal::without_contributions(Seed::from_text("house"), 2);
+    let log = played(Chance::Fair(house.clone().into()), finished);
+    (house, log)
+}
+
+#[test]
+fn a_game_of_this_device_has_its_commitment_from_the_start_and_is_verified_at_its_end() {
+    let (house, going) = house_deal(false);
+    let record = open(&going);
+    let text = record.to_string();
+    assert!(text.contains(&format!("\ncommitment {}\n", house.deal().commitment)), "{text}");
+    assert!(text.contains("\ncontribution 1 -\ncontribution 2 -\nhouse-seed "), "{text}");
+    assert!(!record.sealed().to_string().contains(&house.house_seed().to_hex()));
+    for record in [&record, &record.sealed()] {
+        assert_eq!(verify(record), Err(VerifyError::NotOver));
+    }
+
+    let (_, log) = house_deal(true);
+    let verified = verify(&open(&log)).unwrap();
+    assert_eq!((verified.commitment, verified.seed), (house.deal().commitment, *house.seed()));
+    assert!(!verified.has_contributions);
+    assert_eq!(verify(&open(&log).sealed()), Err(VerifyError::NotRevealed));
+}
+
+#[test]
+fn a_game_with_a_commitment_that_is_played_on_keeps_it() {
+    let (_, log) = house_deal(false);
+    let replay = replay::<Lot>(&open(&log)).unwrap();
+    assert_eq!(replay.checks.deal, DealCheck::Committed);
+    let again = replay.played.unwrap().log;
+    assert_eq!((again.state(), again.entries()), (log.state(), log.entries()));
+    assert_eq!(open(&again), open(&log));
+}
+
+#[test]
+fn a_broken_promise_is_found_before_the_end_too() {
+    let (house, log) = house_deal(false);
+    let (seed, other) = (house.house_seed().to_hex(), Seed::from_text("other").to_hex());
+    let record: Record = open(&log).to_string().replace(&seed, &other).parse().unwrap();
+    assert_eq!(verify(&record), Err(VerifyError::Broken(FairnessError::Broken)));
 }
 
 #[test]
@@ -347,10 +392,11 @@ fn verifying_tells_what_is_missing() {
     let sealed = RecordedChance::Fair { deal, house_seed: None };
     let record = Record::from_log(&log, names(2), sealed).unwrap();
     assert_eq!(verify(&record), Err(VerifyError::NotRevealed));
-    for chance in ["unknown", "sealed", "dealt a 1", &format!("seed {}", "00".repeat(32))] {
-        let record: Record = WRITTEN.replace("dealt lot/start 1", chance).parse().unwrap();
-        assert_eq!(verify(&record), Err(VerifyError::NoCommitment));
+    let with = |chance: &str| WRITTEN.replace("dealt lot/start 1", chance).parse::<Record>().unwrap();
+    for chance in ["unknown", "sealed", "dealt a 1"] {
+        assert_eq!(verify(&with(chance)), Err(VerifyError::NoCommitment));
     }
+    assert_eq!(verify(&with(&format!("seed {}", "00".repeat(32)))), Err(VerifyError::ChosenSeed));
 }
 
 #[test]
@@ -365,6 +411,8 @@ fn a_record_says_nothing_of_chance_that_is_not_so() {
         RecordedChance::Dealt(Script::new().with(START, [0])),
         RecordedChance::Unknown,
     ] {
+        assert_eq!(Record::from_log(&log, names(2), chance.clone()), Err(RecordingError::OtherChance));
+        let (_, log) = house_deal(true);
         assert_eq!(Record::from_log(&log, names(2), chance), Err(RecordingError::OtherChance));
     }
     let chance = RecordedChance::Fair { deal, house_seed: Some(house) };

@@ -171,7 +171,7 @@ fn leak<F: Fault>(state: &State, viewer: Viewer) -> Leak {
         }
         Bug::ShowsTheGenerator => {
             let later = match state.chance.reveal() {
-                chance @ Chance::Seed(_) => chance.below("toy/deal/later", 1 << 16),
+                chance @ (Chance::Seed(_) | Chance::Fair(_)) => chance.below("toy/deal/later", 1 << 16),
                 Chance::Dealt(_) | Chance::Unknown => Ok(None),
             };
             Leak::Count(later.ok().flatten().unwrap_or_default())

@@ -10,7 +10,8 @@ use std::sync::Arc;
 
 use parlor_bots::{Bot, GameSeed, Level};
 use parlor_core::{
-    BySeat, Chance, Edition as _, GameOptions as _, Log, PlayerName, PlayerRng, PlayerSeed, Seat, SetUp,
+    BySeat, Chance, Edition as _, GameOptions as _, HouseDeal, Log, PlayerName, PlayerRng, PlayerSeed, Seat,
+    SetUp,
 };
 use parlor_words::Lang;
 
@@ -108,7 +109,11 @@ impl<G: SessionGame> Walk<G> {
             }
         }
         let seeds = GameSeed::new(&format!("{seed}/{number}"));
-        let chance = Chance::Seed(seeds.deal());
+        let chance = if number.is_multiple_of(2) {
+            Chance::Fair(HouseDeal::without_contributions(seeds.deal(), players).into())
+        } else {
+            Chance::Seed(seeds.deal())
+        };
         let log = Log::begin(SetUp { edition: Arc::new(edition), options, players, chance }).unwrap();
         let players = seated(&choices, &seeds);
         let seats = recorded::<G>(&players);

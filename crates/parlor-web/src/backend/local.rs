@@ -6,12 +6,11 @@ use std::time::Duration;
 
 use leptos::prelude::{Callable as _, Callback, GetUntracked as _, set_timeout};
 use leptos::task::spawn_local;
-use parlor_bots::Level;
+use parlor_bots::{DEFAULT_ROLLOUTS, Level};
 use parlor_core::record::Record;
 use parlor_core::{BySeat, Log};
 use parlor_session::{LocalBackend, Player, RecordStore, Request, RequestError, Snapshot};
-use parlor_words::pages::Text;
-use parlor_words::{Lang, Say as _};
+use parlor_words::{Lang, Say as _, pages};
 
 use super::{Backend, Reply, saved_games};
 use crate::browser::random;
@@ -19,6 +18,10 @@ use crate::chunk::game_extras;
 use crate::expert_worker::ExpertWorker;
 use crate::game::WebGame;
 use crate::ui::Ui;
+
+/// How long an expert may take for a decision of the usual length, in milliseconds. It takes less than half a second at a desk; a slow
+/// phone that first has to load it may need ten. Whoever waits longer thinks that it hangs.
+const EXPERT_LIMIT: u64 = 15_000;
 
 /// The storage of this browser, with the id of the game that is saved in it, and its record as it was saved last. (Of one that was
 /// saved in an older format, as it would be saved now: a save always replaces the whole text at once.)
@@ -40,7 +43,7 @@ impl RecordStore for BrowserStore {
 
     /// The browser's storage has whole texts only.
     fn replace(&mut self, record: &str, lang: Lang) -> Result<(), String> {
-        saved_games::save(&self.id, record).map_err(|_| Text::StorageFull.say(lang))?;
+        saved_games::save(&self.id, record).map_err(|error| error.say(lang))?;
         record.clone_into(&mut self.record);
         Ok(())
     }
@@ -55,6 +58,8 @@ struct Inner<G: WebGame> {
     is_stopped: Cell<bool>,
     ui: Ui,
     worker: ExpertWorker,
+    /// Whether an expert has been asked in vain: it is not waited for again.
+    has_no_expert: Cell<bool>,
     reply: Cell<Option<Callback<Reply<G>>>>,
 }
 
@@ -63,12 +68,16 @@ impl<G: WebGame> Local<G> {
     pub(crate) fn open(id: &str, record: &Record, log: Log<G>, players: BySeat<Player>, ui: Ui) -> Local<G> {
         let store = BrowserStore { id: id.to_owned(), record: record.to_string() };
         let (seats, lang) = (record.seats().clone(), ui.lang.get_untracked());
-        let backend = LocalBackend::new(log, seats, players, store, lang);
+        let mut backend = LocalBackend::new(log, seats, players, store, lang);
+        if saved_games::is_unsaved(id) {
+            backend.save_all();
+        }
         Local(Rc::new(Inner {
             backend: RefCell::new(backend),
             is_stopped: Cell::new(false),
             ui,
             worker: ExpertWorker::new(),
+            has_no_expert: Cell::new(false),
             reply: Cell::new(None),
         }))
     }
@@ -159,7 +168,7 @@ impl<G: WebGame> Inner<G> {
         if !self.is_stopped.get() {
             // Lists of games show the points without any code of the game.
             let points = snapshot.table.seats.map(|_, seat| seat.score);
-            saved_games::note_points(&self.backend.borrow().store().id, &points);
+            saved_games::note_points(&self.backend.borrow().store().id, points.as_slice());
         }
         self.reply(Reply::Now(snapshot));
         if self.is_stopped.get() {
@@ -174,14 +183,32 @@ impl<G: WebGame> Inner<G> {
         }
     }
 
+    /// Whether nothing has happened since the table had changed so often.
+    fn waits_for(&self, changes: u64) -> bool {
+        self.backend.borrow().changes() == changes && !self.is_stopped.get()
+    }
+
+    /// Another bot answers in place of an expert that can't think here, and people are told.
+    fn stand_in(self: &Rc<Self>, id: u64) {
+        self.has_no_expert.set(true);
+        self.worker.stop();
+        let is_hint = self.backend.borrow().is_pondering();
+        let result = self.backend.borrow_mut().stand_in(id);
+        self.done(result);
+        let lang = self.ui.lang.get_untracked();
+        self.reply(Reply::Told(if is_hint {
+            pages::hints_instead(parlor_session::STAND_IN, lang)
+        } else {
+            pages::plays_instead(parlor_session::STAND_IN, lang)
+        }));
+    }
+
     /// Lets the bot whose turn it is act after a while, unless something else has happened by then.
     fn later(self: &Rc<Self>, wait: u64) {
         let (inner, changes) = (Rc::downgrade(self), self.backend.borrow().changes());
         set_timeout(
             move || {
-                let is_current =
-                    |inner: &Rc<Self>| inner.backend.borrow().changes() == changes && !inner.is_stopped.get();
-                if let Some(inner) = inner.upgrade().filter(is_current) {
+                if let Some(inner) = inner.upgrade().filter(|inner| inner.waits_for(changes)) {
                     inner.think();
                 }
             },
@@ -199,20 +226,28 @@ impl<G: WebGame> Inner<G> {
         self.done(chosen);
     }
 
-    /// Asks the worker what an expert would do; nothing comes of it if something else has happened by then.
+    /// Asks the worker what an expert would do; nothing comes of it if something else has happened by then. If no answer comes,
+    /// another bot stands in.
     fn ask_expert(self: &Rc<Self>) {
         let Some(question) = self.backend.borrow().question() else { return };
         let id = question.id;
+        if self.has_no_expert.get() {
+            return self.stand_in(id);
+        }
         let inner = Rc::downgrade(self);
         let answered = move |answer: Option<String>| {
-            let Some(inner) = inner.upgrade().filter(|inner| !inner.is_stopped.get()) else { return };
-            if inner.backend.borrow().changes() != id {
-                return;
+            let Some(inner) = inner.upgrade().filter(|inner| inner.waits_for(id)) else { return };
+            match answer.and_then(|text| G::read_action(&text).ok()) {
+                Some(action) => {
+                    let result = inner.backend.borrow_mut().answer(id, Some(action));
+                    inner.done(result);
+                }
+                None => inner.stand_in(id),
             }
-            let action = answer.and_then(|text| G::read_action(&text).ok());
-            let result = inner.backend.borrow_mut().answer(id, action);
-            inner.done(result);
         };
+        let late = answered.clone();
+        let times = u64::from(question.bot.rollouts.div_ceil(DEFAULT_ROLLOUTS)).max(1);
+        set_timeout(move || late(None), Duration::from_millis(EXPERT_LIMIT * times));
         let asks = Rc::downgrade(self);
         // Without chance of its own, an expert still thinks.
         let seed = random::new_seed().unwrap_or_default();

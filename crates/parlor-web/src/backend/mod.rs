@@ -17,6 +17,8 @@ pub(crate) enum Reply<G: WebGame> {
     Now(Snapshot<G>),
     /// What was asked for is refused, and nothing has changed.
     Refused(Note),
+    /// Something that everybody at the screen should know, in a sentence.
+    Told(String),
 }
 
 /// Where a game runs. Replies come when they come, at once or later.

@@ -1,10 +1,9 @@
 //! The games that this browser keeps. Each has its record and the time of its last change; a game that is over stays until
-//! somebody throws it away.
+//! somebody throws it away. What the browser does not save is kept as long as the page (`browser::storage`).
 
 use std::cmp::Reverse;
 use std::time::Duration;
 
-use parlor_core::BySeat;
 use parlor_core::record::{Record, RecordError};
 
 use crate::browser::{now, random, storage};
@@ -45,6 +44,12 @@ impl SavedGame {
         all
     }
 
+    /// Saves it again as it was, after it was thrown away.
+    pub(crate) fn restore(&self) {
+        // Its table says so if it is not saved.
+        let _ = storage::set(&key(&self.id), &format!("{}\n{}", self.changed.as_millis(), self.text));
+    }
+
     /// Its record.
     pub(crate) fn record(&self) -> Result<Record, RecordError> {
         Record::read(&self.text).map(|(record, _)| record)
@@ -58,18 +63,27 @@ fn key(id: &str) -> String {
 /// Saves a game under an id.
 ///
 /// # Errors
-/// If the browser's storage is full or switched off.
+/// If the browser's storage is full or turned off: then the game is kept as long as the page.
 pub(crate) fn save(id: &str, record: &str) -> Result<(), storage::StorageError> {
     storage::set(&key(id), &format!("{}\n{record}", now().as_millis()))
 }
 
-/// Saves a game for the first time; its id.
-///
-/// # Errors
-/// If the browser's storage is full or switched off.
-pub(crate) fn begin(record: &str) -> Result<String, storage::StorageError> {
-    let id = random::new_id().ok_or(storage::StorageError)?;
-    save(&id, record).map(|()| id)
+/// Keeps a game for the first time, saved if it can be; its id. `None` if the browser has no chance of its own.
+pub(crate) fn begin(record: &str) -> Option<String> {
+    let id = random::new_id()?;
+    // Its table says that it is not saved.
+    let _ = save(&id, record);
+    Some(id)
+}
+
+/// Whether a game, or the last of it, is not saved.
+pub(crate) fn is_unsaved(id: &str) -> bool {
+    storage::is_only_held(&key(id))
+}
+
+/// The game that has this very record, if there is one: the same line ends do not matter.
+pub(crate) fn with_record(record: &str) -> Option<String> {
+    SavedGame::all().into_iter().find(|game| game.text.lines().eq(record.lines())).map(|game| game.id)
 }
 
 /// Throws a game away.
@@ -79,8 +93,8 @@ pub(crate) fn remove(id: &str) {
 }
 
 /// Notes the points of a game, so that lists can show them. If that fails, they do without.
-pub(crate) fn note_points(id: &str, points: &BySeat<i32>) {
-    let words: Vec<String> = points.iter().map(|(_, points)| points.to_string()).collect();
+pub(crate) fn note_points(id: &str, points: &[i32]) {
+    let words: Vec<String> = points.iter().map(i32::to_string).collect();
     let _ = storage::set(&format!("{POINTS}{id}"), &words.join(" "));
 }
 

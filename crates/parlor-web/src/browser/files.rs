@@ -1,12 +1,34 @@
 //! Files that people save and open.
 
 use leptos::prelude::document;
+use parlor_words::pages::Text;
+use parlor_words::{Lang, Say};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, Event, HtmlAnchorElement, HtmlInputElement, Url};
 
-/// The most bytes of a file that is read at all; what it may have beyond that is for its reader to say.
-const MOST: f64 = 2_000_000.0;
+/// The most bytes of a file that is read at all: as many as a record may have.
+const MOST: f64 = 1_048_576.0;
+
+/// The file that was chosen can't be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum FileError {
+    /// It is far too large.
+    #[error("the file is too large")]
+    TooLarge,
+    /// It is not text, or not there any more.
+    #[error("the file can't be read as text")]
+    NotText,
+}
+
+impl Say for FileError {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            FileError::TooLarge => Text::FileTooLarge.say(lang),
+            FileError::NotText => Text::NoTextFile.say(lang),
+        }
+    }
+}
 
 /// Offers a text as a file to be saved.
 pub(crate) fn save(name: &str, text: &str) {
@@ -25,14 +47,17 @@ fn try_save(name: &str, text: &str) -> Result<(), JsValue> {
     Url::revoke_object_url(&address)
 }
 
-/// The text of the file that was chosen in an input; `None` if there is none, or it is not text, or far too large. The
-/// input is empty afterwards, so that the same file can be chosen again.
-pub(crate) async fn chosen(event: Event) -> Option<String> {
-    let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
-    let file = input.files()?.get(0)?;
-    input.set_value("");
+/// The text of the file that was chosen in an input. The input is empty afterwards, so that the same file can be chosen again.
+///
+/// # Errors
+/// If there is none, or it is too large or not text.
+pub(crate) async fn chosen(event: Event) -> Result<String, FileError> {
+    let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+    let file = input.as_ref().and_then(|input| input.files()?.get(0)).ok_or(FileError::NotText)?;
+    input.iter().for_each(|input| input.set_value(""));
     if file.size() > MOST {
-        return None;
+        return Err(FileError::TooLarge);
     }
-    JsFuture::from(file.text()).await.ok()?.as_string()
+    let text = JsFuture::from(file.text()).await.map_err(|_| FileError::NotText)?;
+    text.as_string().ok_or(FileError::NotText)
 }

@@ -25,10 +25,17 @@ impl WebGame for Toy {
             cards.into_iter().map(|card| button(table, card)).collect_view()
         };
         view! {
-            <h2>{move || ToyText::Laid.text(table.lang())}</h2>
-            <ol data-test="laid">{laid}</ol>
-            <h2>{move || ToyText::Hand.text(table.lang())}</h2>
-            <div class="buttons" data-test="hand">{hand}</div>
+            <div class="board">
+                <div class="board-picture">
+                    <h2>{move || ToyText::Laid.text(table.lang())}</h2>
+                    <ol data-test="laid">{laid}</ol>
+                </div>
+                <div class="hand">
+                    {table.shell.line(|| None)}
+                    <h2>{move || ToyText::Hand.text(table.lang())}</h2>
+                    <div class="buttons" data-test="hand">{hand}</div>
+                </div>
+            </div>
         }
         .into_any()
     }

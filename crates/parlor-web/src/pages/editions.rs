@@ -63,15 +63,18 @@ impl<G: WebGame> Choosing<G> {
     /// Takes the text of an edition in; `true` if it is one.
     fn take_in(self, text: &str) -> bool {
         let lang = self.ui.lang.get_untracked();
-        let kept = G::Edition::read(text).map_err(|error| error.sentence(lang)).and_then(|edition| {
-            boxes::keep::<G>(&edition).map_err(|_| Text::StorageFull.sentence(lang))?;
+        let read = G::Edition::read(text).map_err(|error| error.sentence(lang)).and_then(|edition| {
+            if boxes::is_classic::<G>(&edition) {
+                return Err(Text::LikeClassic.text(lang).to_owned());
+            }
             Ok(edition)
         });
-        match kept {
+        match read {
             Ok(edition) => {
+                // What is not saved can be played with until the page is closed.
+                self.problem.set(boxes::keep::<G>(&edition).err().map(|error| error.sentence(lang)));
                 self.names.set(boxes::names::<G>());
                 self.chosen.set(Arc::new(edition));
-                self.problem.set(None);
                 true
             }
             Err(problem) => {
@@ -106,13 +109,19 @@ pub(super) fn editions<G: WebGame>(choosing: Choosing<G>) -> impl IntoView {
     let import = move |event| {
         leptos::task::spawn_local(async move {
             match files::chosen(event).await {
-                Some(text) => {
+                Ok(text) => {
                     choosing.take_in(&text);
                 }
-                None => choosing.problem.set(Some(Text::NoTextFile.sentence(ui.lang.get_untracked()))),
+                Err(error) => choosing.problem.set(Some(error.sentence(ui.lang.get_untracked()))),
             }
         });
     };
+    let edit = move |_| {
+        choosing.problem.set(None);
+        choosing.draft.set(Some(choosing.copy()));
+    };
+    // What is wrong with a draft is said where it is changed.
+    let problem = move || choosing.problem.get().filter(|_| choosing.draft.read().is_none());
     let is_own = move || choosing.chosen.read().name() != CLASSIC;
     let remove = move || {
         is_own().then(|| {
@@ -131,7 +140,7 @@ pub(super) fn editions<G: WebGame>(choosing: Choosing<G>) -> impl IntoView {
                 </select>
             </label>
             <div class="buttons">
-                <button type="button" class="button" data-test="edit-copy" on:click=move |_| choosing.draft.set(Some(choosing.copy()))>
+                <button type="button" class="button" data-test="edit-copy" on:click=edit>
                     {ui.say(Text::EditCopy)}
                 </button>
                 {remove}
@@ -140,7 +149,7 @@ pub(super) fn editions<G: WebGame>(choosing: Choosing<G>) -> impl IntoView {
                 <span>{ui.say(Text::ImportEdition)}</span>
                 <input type="file" accept=".toml,text/plain" data-test="import-edition" on:change=import />
             </label>
-            <p role="alert" class="refusal" data-test="edition-problem">{move || choosing.problem.get()}</p>
+            <p role="alert" class="refusal" data-test="edition-problem">{problem}</p>
             {editor(choosing)}
         </fieldset>
     }
@@ -174,7 +183,14 @@ fn editor<G: WebGame>(choosing: Choosing<G>) -> impl IntoView {
                         <button type="button" class="button" on:click=export>{ui.say(Text::Export)}</button>
                     </div>
             };
-            dialog("edition-editor", title.into(), move || choosing.draft.set(None), content.into_any())
+            let close = move || {
+                // Saved or given up: what was wrong with it is past. That it could not be saved is not.
+                if choosing.draft.get_untracked().is_some() {
+                    choosing.problem.set(None);
+                    choosing.draft.set(None);
+                }
+            };
+            dialog("edition-editor", title.into(), close, content.into_any())
         })
     }
 }

@@ -1,9 +1,11 @@
 //! What all pages but the table have around them.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use parlor_words::pages::Text;
 
-use crate::ui::{Ui, icons, settings_dialog};
+use crate::ui::{Ui, icons, name_window, settings_dialog};
 
 /// A page with its heading.
 pub(crate) fn frame(
@@ -11,13 +13,15 @@ pub(crate) fn frame(
     test: &'static str,
     content: AnyView,
 ) -> AnyView {
-    framed(Box::new(title), test, content)
+    framed(Arc::new(title), test, content)
 }
 
 /// The same whatever the heading is made by: the code of it is there once.
-fn framed(title: Box<dyn Fn() -> String + Send + Sync>, test: &'static str, content: AnyView) -> AnyView {
+fn framed(title: Arc<dyn Fn() -> String + Send + Sync>, test: &'static str, content: AnyView) -> AnyView {
     let ui = Ui::get();
     let settings = RwSignal::new(false);
+    let named = title.clone();
+    name_window(move || named());
     view! {
         <div class="page-frame" data-test=test>
             <header class="bar">
@@ -29,7 +33,7 @@ fn framed(title: Box<dyn Fn() -> String + Send + Sync>, test: &'static str, cont
                     on:click=move |_| settings.set(true)>{icons::settings()}</button>
             </header>
             <main class="page">
-                <h1>{title}</h1>
+                <h1>{move || title()}</h1>
                 {content}
             </main>
             <footer class="foot"><p>{ui.say(Text::NotAffiliated)}</p></footer>

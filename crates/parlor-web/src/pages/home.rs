@@ -4,22 +4,20 @@ use leptos::prelude::*;
 use parlor_bots::Level;
 use parlor_core::BySeat;
 use parlor_session::SeatChoice;
-use parlor_words::Say as _;
-use parlor_words::pages::Text;
+use parlor_words::pages::{self, Text};
+use parlor_words::{Say as _, level_and_difficulty};
 
-use super::begin::BeginError;
+use super::begin::{BeginError, drop_unplayed};
 use super::frame::frame;
 use super::games::{Summary, going_on, row};
 use crate::chunk;
 use crate::game::{GAMES, GameInfo};
 use crate::route::{Route, RulesRoute};
-use crate::ui::Ui;
-
-/// Who sits opposite when nobody has said otherwise.
-const OPPONENT: Level = Level::Steady;
+use crate::ui::{Ui, opponent};
 
 pub(crate) fn home() -> AnyView {
     let ui = Ui::get();
+    drop_unplayed();
     let cards = GAMES.iter().copied().map(card).collect_view();
     let open: Vec<Summary> = going_on().into_iter().take(3).collect();
     let open = (!open.is_empty()).then(|| {
@@ -32,18 +30,18 @@ pub(crate) fn home() -> AnyView {
         }
     });
     let content = view! {
+        {open}
         <p class="lead">{ui.say(Text::Lead)}</p>
         <ul class="shelf">{cards}</ul>
-        {open}
     };
     frame(move || ui.say(Text::WhatToPlay)().to_owned(), "home-page", content.into_any())
 }
 
 /// Begins a game against a bot, as soon as its code is there.
-async fn play(game: GameInfo, ui: Ui) -> Result<String, BeginError> {
+async fn play(game: GameInfo, level: Level, ui: Ui) -> Result<String, BeginError> {
     let seat_choices = BySeat::new(2, |seat| match seat.index() {
         0 => SeatChoice::Person(ui.own_name()),
-        _ => SeatChoice::Bot(OPPONENT.into()),
+        _ => SeatChoice::Bot(level.into()),
     });
     chunk::game_chunk(game.id).await?.begin(&seat_choices)
 }
@@ -53,6 +51,22 @@ fn card(game: GameInfo) -> AnyView {
     let ui = Ui::get();
     let failed = RwSignal::new(None);
     let is_coming = RwSignal::new(false);
+    let level = RwSignal::new(opponent::of(game.id));
+    let choose = move |event: leptos::ev::Event| {
+        if let Ok(chosen) = event_target_value(&event).parse() {
+            level.set(chosen);
+            opponent::remember(game.id, chosen);
+        }
+    };
+    let levels = Level::ALL.into_iter().map(|one| {
+        view! {
+            <option value=one.name() selected=move || level.get() == one>
+                {move || level_and_difficulty(one, ui.lang.get())}
+            </option>
+        }
+    });
+    let levels = levels.collect_view();
+    let play_word = move || pages::play_against(level.get(), ui.lang.get());
     let start = move |_| {
         // Whoever is impatient begins one game all the same.
         if is_coming.get_untracked() {
@@ -60,7 +74,7 @@ fn card(game: GameInfo) -> AnyView {
         }
         is_coming.set(true);
         leptos::task::spawn_local(async move {
-            let begun = play(game, ui).await;
+            let begun = play(game, level.get_untracked(), ui).await;
             // Whoever has gone to another page in the meantime stays there.
             if is_coming.try_set(false).is_some() {
                 return;
@@ -78,8 +92,9 @@ fn card(game: GameInfo) -> AnyView {
             <h2>{game.name}</h2>
             <p>{move || (game.summary)(ui.lang.get())}</p>
             <div class="buttons">
-                <button class="button primary" data-test="play" aria-label=named(Text::PlayNow) aria-busy=move || is_coming.get().to_string()
-                    on:click=start>{ui.say(Text::PlayNow)}</button>
+                <button class="button primary" data-test="play" aria-label=move || format!("{}: {}", game.name, play_word()) aria-busy=move || is_coming.get().to_string()
+                    on:click=start>{play_word}</button>
+                <select class="opponent" data-test="opponent" aria-label=named(Text::Opponent) on:change=choose>{levels}</select>
                 <a class="button" data-test="set-up" aria-label=named(Text::SetUp) href=Route::NewGame(game.id.to_owned()).hash()>{ui.say(Text::SetUp)}</a>
                 <a class="button" data-test="rules" aria-label=named(Text::Rules) href=Route::Rules(RulesRoute::new(game.id)).hash()>{ui.say(Text::Rules)}</a>
             </div>

@@ -15,14 +15,14 @@ use super::frame::frame;
 use crate::chunk::{GameExtras, game_extras, loaded};
 use crate::game::{GameInfo, WebGame};
 use crate::route::Route;
-use crate::ui::Ui;
+use crate::ui::{Ui, opponent};
 
 pub(crate) fn new_game(game: &str) -> AnyView {
     match GameInfo::get(game) {
         Some(game) => {
             loaded(move || game.name.to_owned(), async move || game_extras(game.id).await, GameExtras::form)
         }
-        None => super::home(),
+        None => super::no_such_page(),
     }
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn form<G: WebGame>() -> AnyView {
     let ui = Ui::get();
     let choosing = Choosing::<G>::new();
     let players = RwSignal::new(2_u8);
-    let chairs = StoredValue::new(chairs(ui));
+    let chairs = StoredValue::new(chairs(ui, opponent::of(G::ID)));
     let switch = |flag: &'static Flag<G::Options>| RwSignal::new((flag.get)(&G::Options::default()));
     let options: Vec<_> = G::Options::FLAGS.iter().map(|flag| (flag, switch(flag))).collect();
     let choices = options.iter().map(|(flag, is_on)| option::<G>(ui, flag.key, *is_on)).collect_view();
@@ -95,6 +95,7 @@ pub(crate) fn form<G: WebGame>() -> AnyView {
                 <legend>{ui.say(Text::Players)}</legend>
                 <div class="segments" role="group" aria-label=ui.say(Text::HowMany)>{count}</div>
                 <ol class="chairs">{seats}</ol>
+                <p class="faint" id="name-limit">{ui.say(Text::NameLimit)}</p>
             </fieldset>
             <fieldset>
                 <legend>{ui.say(Text::Options)}</legend>
@@ -111,10 +112,10 @@ pub(crate) fn form<G: WebGame>() -> AnyView {
 }
 
 /// All chairs that a table can have: the first for whoever sits here, the second for a bot, the others for people.
-fn chairs(ui: Ui) -> Vec<Chair> {
+fn chairs(ui: Ui, opponent: Level) -> Vec<Chair> {
     let first = ui.name.get_untracked();
     let chair = |index: usize| Chair {
-        bot: RwSignal::new((index == 1).then_some(Level::Steady)),
+        bot: RwSignal::new((index == 1).then_some(opponent)),
         name: RwSignal::new(if index == 0 { first.clone() } else { String::new() }),
     };
     (0..parlor_core::MAX_SEATS).map(chair).collect()
@@ -153,7 +154,7 @@ fn seat(ui: Ui, index: usize, chair: Chair) -> impl IntoView {
     let name = move || {
         chair.bot.get().is_none().then(|| {
             view! {
-                <input type="text" maxlength="20" data-test=format!("name-{seat}") aria-label=move || name_label(seat, ui.lang.get())
+                <input type="text" maxlength="20" aria-describedby="name-limit" data-test=format!("name-{seat}") aria-label=move || name_label(seat, ui.lang.get())
                     placeholder=move || player_number(seat, ui.lang.get()) prop:value=chair.name
                     on:input=move |event| chair.name.set(event_target_value(&event)) />
             }

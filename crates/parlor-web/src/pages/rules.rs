@@ -20,7 +20,7 @@ pub(crate) fn rules(route: RulesRoute) -> AnyView {
             async move || game_extras(game.id).await,
             move |extras| extras.rules(&route),
         ),
-        None => super::home(),
+        None => super::no_such_page(),
     }
 }
 
@@ -123,7 +123,7 @@ fn content(rule: RuleText) -> AnyView {
     };
     view! {
         {rule.paragraphs().map(paragraph).collect_view()}
-        {rule.picture.map(|picture| rule_picture(picture, rule.id, rule.lang))}
+        {rule.picture.map(|picture| rule_picture(picture, &rule.id.to_string(), rule.lang))}
         <p class="faint">{rule.source.label(rule.lang)}</p>
     }
     .into_any()

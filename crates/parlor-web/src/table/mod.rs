@@ -2,8 +2,12 @@
 //! the game runs it does not know.
 
 mod bar;
+mod coach;
 mod ending;
+mod focus;
 mod hand_over;
+mod help;
+mod keys;
 mod live;
 mod notes;
 mod page;
@@ -15,14 +19,17 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use parlor_core::Refusal;
+use parlor_core::{Commitment, Refusal};
 use parlor_session::{DeviceRequest, Hint, Note, Request, Snapshot, TableSnapshot};
-use parlor_words::pages::KeyHelp;
+use parlor_words::pages::{KeyHelp, Text};
 use parlor_words::{Lang, Say, Spans, TableText, cited, hint, thinking};
 
+pub(crate) use focus::focus_on;
+pub(crate) use keys::is_for_others;
 pub(crate) use page::{is_playable, table_of, table_page};
 
 use crate::backend::{Backend, Reply};
+use crate::browser::files;
 use crate::browser::sound::Sound;
 use crate::game::WebGame;
 use crate::ui::{RuleDialog, Ui, linked};
@@ -37,6 +44,8 @@ pub(crate) struct Shell {
     pub(crate) acts: Memo<bool>,
     /// What is to be said about what was just tried.
     pub(crate) note: RwSignal<Option<Note>>,
+    /// What the backend told everyone at the screen; it stays until the next turn of somebody here is over.
+    told: RwSignal<Option<Spans>>,
     /// The action that a hint is about, in notation.
     hinted: RwSignal<Option<String>>,
     /// Whether the game has gone on in another window.
@@ -53,6 +62,8 @@ enum ShellRequest {
     Table(Request<Infallible>),
     /// To try again to save what could not be saved.
     Save,
+    /// The record as a file.
+    Export,
     /// That nothing more happens here.
     Stop,
 }
@@ -63,6 +74,8 @@ struct Facts {
     id: &'static str,
     name: &'static str,
     keys: fn(Lang) -> &'static [KeyHelp],
+    /// What this device has committed to before the first move.
+    commitment: Option<Commitment>,
 }
 
 impl Shell {
@@ -105,6 +118,32 @@ impl Shell {
         self.refuse(cited(refusal, self.ui.lang.get_untracked()).sentence());
     }
 
+    /// Says something that is good to know.
+    pub(crate) fn tell(self, sentence: impl Into<Spans>) {
+        self.say(Note::told(sentence));
+    }
+
+    /// Whether somebody at the screen is to act; if not, they are told why nothing comes of what they press.
+    pub(crate) fn acts_or_says(self, otherwise: Text) -> bool {
+        let why = if self.acts.get_untracked() {
+            return true;
+        } else if self.now.read_untracked().ending.is_some() {
+            Text::IsOver
+        } else if self.is_elsewhere.get_untracked() {
+            Text::Elsewhere
+        } else {
+            otherwise
+        };
+        self.tell(why.text(self.ui.lang.get_untracked()));
+        false
+    }
+
+    /// Goes on with the game: everybody has looked at what was to be looked at.
+    pub(crate) fn go_on(self) {
+        let count = self.now.read_untracked().announcements.len();
+        (0..count).for_each(|_| self.send_device(DeviceRequest::Dismiss));
+    }
+
     /// A text in which every rule can be clicked.
     pub(crate) fn linked(self, text: &Spans) -> AnyView {
         linked(text, self.rules)
@@ -121,7 +160,10 @@ impl Shell {
         }
         if now.version != before.version || now.waiting != before.waiting {
             self.hinted.set(None);
-            self.note.set(now.better_move.clone().map(Note::told));
+            self.note.set(None);
+        }
+        if now.version != before.version && before.acts() && !now.acts() {
+            self.told.set(None);
         }
         self.now.set(now);
     }
@@ -133,8 +175,6 @@ pub(crate) struct Table<G: WebGame> {
     pub(crate) shell: Shell,
     /// What whoever is at the screen knows.
     pub(crate) view: RwSignal<Arc<G::View>>,
-    /// What they learnt with the last change: what is to be shown as it happens.
-    pub(crate) seen: RwSignal<Arc<Vec<G::Seen>>>,
     /// An action that the board is to show without doing it: a hint.
     pub(crate) proposal: RwSignal<Option<G::Action>>,
     backend: StoredValue<Rc<dyn Backend<G>>, LocalStorage>,
@@ -149,7 +189,7 @@ impl<G: WebGame> Clone for Table<G> {
 impl<G: WebGame> Copy for Table<G> {}
 
 impl<G: WebGame> Table<G> {
-    fn new(backend: Rc<dyn Backend<G>>, first: Snapshot<G>) -> Table<G> {
+    fn new(backend: Rc<dyn Backend<G>>, first: Snapshot<G>, commitment: Option<Commitment>) -> Table<G> {
         let now = RwSignal::new(first.table);
         let is_elsewhere = RwSignal::new(false);
         let asked = backend.clone();
@@ -157,22 +197,30 @@ impl<G: WebGame> Table<G> {
             ShellRequest::Table(request) => asked.send(request.map(|never| match never {})),
             ShellRequest::Save => asked.save(),
             ShellRequest::Stop => asked.stop(),
+            ShellRequest::Export => {
+                if let Some(record) = asked.record() {
+                    files::save(&format!("{}.parlor", G::ID), &record);
+                }
+            }
         };
         let shell = Shell {
             ui: Ui::get(),
             now,
-            acts: Memo::new(move |_| now.read().acts() && !is_elsewhere.get()),
+            acts: Memo::new(move |_| {
+                let now = now.read();
+                now.acts() && now.announcements.is_empty() && !is_elsewhere.get()
+            }),
             note: RwSignal::new(None),
+            told: RwSignal::new(None),
             hinted: RwSignal::new(None),
             is_elsewhere,
             rules: RuleDialog::new(G::ID),
-            game: Facts { id: G::ID, name: G::NAME, keys: G::keys },
+            game: Facts { id: G::ID, name: G::NAME, keys: G::keys, commitment },
             ask: StoredValue::new_local(Rc::new(ask)),
         };
         Table {
             shell,
             view: RwSignal::new(first.view),
-            seen: RwSignal::new(Arc::new(first.seen)),
             proposal: RwSignal::new(None),
             backend: StoredValue::new_local(backend),
         }
@@ -190,13 +238,15 @@ impl<G: WebGame> Table<G> {
         }
     }
 
-    /// Does what was typed in the game's notation; several actions have semicolons between them. `false` if it says nothing
-    /// that could be done.
+    /// Does what was typed in the game's notation; several actions have semicolons between them. `false` if nothing came of it:
+    /// then whoever typed it may want to change it.
     pub(crate) fn act_typed(self, text: &str) -> bool {
         match G::read_typed(text) {
             Ok(actions) => {
+                let version = || self.shell.now.read_untracked().version;
+                let before = version();
                 actions.into_iter().for_each(|action| self.act(action));
-                true
+                version() != before
             }
             Err(error) => {
                 self.shell.refuse(error.spans(self.shell.ui.lang.get_untracked()).sentence());
@@ -221,18 +271,24 @@ impl<G: WebGame> Table<G> {
     fn hear(self, reply: Reply<G>) {
         let now = match reply {
             Reply::Refused(note) => return self.shell.refuse(note.text),
+            Reply::Told(text) => return self.shell.told.set(Some(text.into())),
             Reply::Now(now) => now,
         };
         // What was seen is shown as it happens, once.
         let is_new = now.table.version != self.shell.now.read_untracked().version;
         let seen = if is_new { now.seen } else { Vec::new() };
         let has_happened = !seen.is_empty();
+        // At the end there is a dialog to look at.
+        let waits = G::waits_for_people(&seen) && now.table.ending.is_none();
         self.proposal.set(None);
-        self.seen.set(Arc::new(seen));
         self.view.set(now.view);
         self.shell.renew(now.table, has_happened);
         if let Some(hint) = now.hint {
             self.show_hint(hint);
+        }
+        if is_new && !waits {
+            // The board says it: who has called, how the game ended.
+            self.shell.go_on();
         }
     }
 

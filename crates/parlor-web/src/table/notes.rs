@@ -2,12 +2,16 @@
 
 use leptos::prelude::*;
 use parlor_session::{DeviceRequest, Waiting};
+use parlor_words::Spans;
 use parlor_words::pages::{self, Text};
 
+use super::coach::Coach;
 use super::{Shell, ShellRequest};
+use crate::browser::storage;
+use crate::route::Route;
 
-/// The line below the board.
-pub(super) fn notes(shell: Shell) -> impl IntoView {
+/// The line above the hand: what was just said; else what the coach says; else what the table waits for.
+pub(super) fn notes(shell: Shell, coach: Coach) -> impl IntoView {
     let note = move || {
         let note = shell.note.get()?;
         let class = if note.is_refusal { "note refusal" } else { "note" };
@@ -16,9 +20,18 @@ pub(super) fn notes(shell: Shell) -> impl IntoView {
             view! { <p class=class data-test="note"><span data-action=shell.hinted.get()>{sign}{shell.linked(&note.text)}</span></p> },
         )
     };
+    // What everybody should know, and what the last turn could have brought, stay beside what is to be done.
+    let better_move = Memo::new(move |_| shell.now.read().better_move.clone());
+    let better_move = move || {
+        let text = better_move.get()?;
+        Some(view! { <p class="note" data-test="better-move">{shell.linked(&text)}</p> })
+    };
     let text = Memo::new(move |_| prompt(shell));
+    // While something is to be looked at first, nobody is asked for anything else.
+    let asks = Memo::new(move |_| shell.now.read().announcements.is_empty() && !shell.is_elsewhere.get());
     let prompt = move || {
-        shell.note.read().is_none().then(|| view! { <p class="note prompt" data-test="prompt">{text}</p> })
+        let is_quiet = asks.get() && shell.note.read().is_none() && coach.read().is_none();
+        is_quiet.then(|| view! { <p class="note prompt" data-test="prompt">{text}</p> })
     };
     let passes = Memo::new(move |_| matches!(shell.now.read().waiting, Waiting::ToPassOn(_)));
     let pass_on = move || {
@@ -30,15 +43,8 @@ pub(super) fn notes(shell: Shell) -> impl IntoView {
             }
         })
     };
-    let unsaved = move || {
-        let cause = shell.now.read().unsaved.clone()?;
-        Some(view! {
-            <p class="note refusal">
-                {pages::not_saved(&cause, shell.lang())} " "
-                <button class="plain-button" on:click=move |_| shell.ask(ShellRequest::Save)>{shell.ui.say(Text::TryAgain)}</button>
-            </p>
-        })
-    };
+    let cause = Memo::new(move |_| shell.now.read().unsaved.clone());
+    let unsaved = move || Some(unsaved(shell, &cause.get()?));
     let elsewhere = move || {
         shell.is_elsewhere.get().then(|| {
             let reload = move |_| {
@@ -51,7 +57,35 @@ pub(super) fn notes(shell: Shell) -> impl IntoView {
             }
         })
     };
-    view! { <div class="notes"><div role="status" data-test="notes">{elsewhere}{unsaved}{note}{prompt}</div>{pass_on}</div> }
+    view! { <div class="notes"><div role="status" data-test="notes">{elsewhere}{unsaved}{notices(shell)}{better_move}{note}{shell.coached(coach)}{prompt}</div>{pass_on}</div> }
+}
+
+/// What everyone at the screen should know for a while.
+pub(super) fn notices(shell: Shell) -> impl IntoView {
+    let notice = move |text: &Spans| view! { <p class="note" data-test="notice">{shell.linked(text)}</p> };
+    let announcements = Memo::new(move |_| shell.now.read().announcements.clone());
+    move || announcements.read().iter().chain(&*shell.told.read()).map(notice).collect_view()
+}
+
+/// The game is not saved: why, how long it stays, and what can be done about it.
+fn unsaved(shell: Shell, cause: &str) -> impl IntoView + use<> {
+    let ui = shell.ui;
+    let button = move |text: Text, test: &'static str, request: fn() -> ShellRequest| {
+        view! {
+            <button class="plain-button" data-test=test on:click=move |_| shell.ask(request())>{ui.say(text)}</button>
+        }
+    };
+    // Without anything to delete, no room can be made.
+    let room = storage::has_texts().then(|| {
+        view! { " " <a class="plain-button" href=Route::Games.hash() data-test="make-room">{ui.say(Text::Games)}</a> }
+    });
+    view! {
+        <p class="note" data-test="unsaved">
+            {pages::not_saved(cause, shell.lang())} " " {ui.say(Text::UntilClosed)} " "
+            {button(Text::KeepRecord, "save-file", || ShellRequest::Export)} {room} " "
+            {button(Text::TryAgain, "save-again", || ShellRequest::Save)}
+        </p>
+    }
 }
 
 /// What the table waits for.

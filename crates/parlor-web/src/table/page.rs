@@ -3,24 +3,25 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use parlor_bots::GameSeed;
-use parlor_core::record::{Record, replay};
-use parlor_session::{Player, TableKind, resumed};
+use leptos::task::spawn_local;
+use parlor_bots::{GameSeed, Level};
+use parlor_core::BySeat;
+use parlor_core::record::{Record, RecordedChance, replay};
+use parlor_session::{Player, SeatChoice, TableKind, resumed};
 use parlor_words::Lang;
 use parlor_words::pages::Text;
 
 use super::bar::{Openings, bar};
-use super::ending::AtEnd;
-use super::{Shell, ShellRequest, Table, ending, hand_over, live, notes, seats, side};
+use super::ending::{AtEnd, Harder, check_deal};
+use super::{Shell, ShellRequest, Table, ending, hand_over, help, keys, live, seats, side};
 use crate::backend::saved_games::{self, SavedGame};
 use crate::backend::{Backend, Local};
-use crate::browser::files;
 use crate::browser::random::new_seed;
 use crate::chunk::{game_chunk, loaded};
 use crate::game::{GameInfo, Page, WebGame};
-use crate::pages::begin;
+use crate::pages::{begin, no_page};
 use crate::route::Route;
-use crate::ui::{Ui, settings_dialog};
+use crate::ui::{Ui, name_window, opponent, settings_dialog};
 
 /// The page of the table of a kept game.
 pub(crate) fn table_page(id: &str) -> AnyView {
@@ -45,14 +46,7 @@ pub(crate) fn is_playable(record: &Record) -> bool {
 
 /// There is no such game.
 fn missing() -> AnyView {
-    let ui = Ui::get();
-    view! {
-        <main class="page" data-test="no-game">
-            <h1>{ui.say(Text::NoSuchGame)}</h1>
-            <p><a class="button" href="#/">{ui.say(Text::Home)}</a></p>
-        </main>
-    }
-    .into_any()
+    no_page(Text::NoSuchGame, "no-game")
 }
 
 /// The table of a kept game whose code is there; `None` if the game can't be gone on with.
@@ -62,17 +56,35 @@ pub(crate) fn table_of<G: WebGame>(id: &str, record: &Record) -> Option<AnyView>
     let players = resumed(&record.playing(), &seeds);
     let seat_choices = players.map(|_, player: &Player| player.seat_choice());
     let (edition, options) = (log.set_up().edition.clone(), log.set_up().options.clone());
-    let again = Callback::new(move |()| {
+    let harder = harder(&seat_choices);
+    let begin = Callback::new(move |seat_choices: BySeat<SeatChoice>| {
         if let Ok(id) = begin::<G>(edition.clone(), options.clone(), &seat_choices) {
             Route::Table(id).open();
         }
     });
+    let again = Callback::new(move |()| begin.run(seat_choices.clone()));
+    let harder = harder.map(|(level, seat_choices)| {
+        let play = Callback::new(move |()| {
+            opponent::remember(G::ID, level);
+            begin.run(seat_choices.clone());
+        });
+        Harder { level, play }
+    });
+    let commitment = match record.chance() {
+        RecordedChance::Fair { deal, .. } => Some(deal.commitment),
+        _ => None,
+    };
     let local = Rc::new(Local::open(id, record, log, players, Ui::get()));
-    let table = Table::new(local.clone() as Rc<dyn Backend<G>>, local.snapshot());
+    let table = Table::new(local.clone() as Rc<dyn Backend<G>>, local.snapshot(), commitment);
     local.start(Callback::new(move |reply| table.hear(reply)));
-    let save = Callback::new(move |()| {
+    let answer = RwSignal::new(None);
+    let check = Callback::new(move |()| {
         if let Some(record) = table.record() {
-            files::save(&format!("{}.parlor", G::ID), &record);
+            spawn_local(async move {
+                let lang = table.shell.ui.lang.get_untracked();
+                // Nobody wants it any more if the page was left in the meantime.
+                let _ = answer.try_set(Some(check_deal(G::ID, &record, lang).await));
+            });
         }
     });
     Effect::new(move |before: Option<Lang>| {
@@ -84,7 +96,22 @@ pub(crate) fn table_of<G: WebGame>(id: &str, record: &Record) -> Option<AnyView>
     });
     warn_of_other_windows(table.shell, id.to_owned());
     let board = G::board(table);
-    Some(page(table.shell, id, board, G::pages(table), AtEnd { again, save }))
+    Some(page(table.shell, id, board, G::pages(table), AtEnd { again, harder, check, answer }))
+}
+
+/// A table of somebody and a bot, with the next stronger bot; `None` at other tables, and if there is no stronger one.
+fn harder(seat_choices: &BySeat<SeatChoice>) -> Option<(Level, BySeat<SeatChoice>)> {
+    let level = match seat_choices.as_slice() {
+        [SeatChoice::Person(_), SeatChoice::Bot(bot)] | [SeatChoice::Bot(bot), SeatChoice::Person(_)] => {
+            bot.level.harder()?
+        }
+        _ => return None,
+    };
+    let stronger = seat_choices.map(|_, choice| match choice {
+        SeatChoice::Bot(_) => SeatChoice::Bot(level.into()),
+        SeatChoice::Person(name) => SeatChoice::Person(name.clone()),
+    });
+    Some((level, stronger))
 }
 
 /// Two windows with the same game would overwrite each other's moves: the one that comes second is told, and
@@ -100,7 +127,11 @@ fn warn_of_other_windows(shell: Shell, id: String) {
 }
 
 fn page(shell: Shell, id: &str, board: AnyView, pages: Vec<Page>, at_end: AtEnd) -> AnyView {
-    let open = Openings { side: RwSignal::new(false), settings: RwSignal::new(false) };
+    let [side, settings, help] = [(); 3].map(|()| RwSignal::new(false));
+    let open = Openings { side, settings, help };
+    keys::listen(shell, open);
+    // Whoever waits in another window sees there that it is their turn.
+    name_window(move || format!("{}{}", if shell.acts.get() { "● " } else { "" }, shell.game.name));
     let is_covered = move || hand_over::receiver(shell).is_some();
     view! {
         <div class="table-page" data-test="table" data-game=shell.game.id class:covered=is_covered>
@@ -110,15 +141,15 @@ fn page(shell: Shell, id: &str, board: AnyView, pages: Vec<Page>, at_end: AtEnd)
                     {seats::seats(shell)}
                     {board}
                     {hand_over::cover(shell)}
-                    {notes::notes(shell)}
                     {ending::after(shell, at_end)}
                 </div>
                 {side::side(shell, id, pages, open)}
             </main>
             {live::live(shell)}
-            {hand_over::announcement(shell)}
             {ending::ending(shell, at_end)}
+            {ending::deal(shell, at_end)}
             {settings_dialog(open.settings)}
+            {help::help(shell, id, open.help)}
             {shell.rules.view(shell.ui.lang)}
         </div>
     }

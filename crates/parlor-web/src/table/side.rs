@@ -3,8 +3,8 @@
 
 use leptos::prelude::*;
 use parlor_session::Request;
-use parlor_words::Lang;
-use parlor_words::pages::Text;
+use parlor_words::pages::{Text, table_keys};
+use parlor_words::{Lang, locked_in};
 
 use super::Shell;
 use super::bar::Openings;
@@ -89,8 +89,9 @@ fn tab(
 fn story(shell: Shell) -> impl IntoView {
     move || {
         let now = shell.now.read();
-        let entries = now.transcript.iter().rev().map(|entry| {
-            let details = entry.details.iter().map(|line| {
+        let entries = now.transcript.iter().enumerate().rev().map(|(index, entry)| {
+            let better = now.better_moves.iter().filter(|(at, _)| *at == index).map(|(_, text)| text);
+            let details = entry.details.iter().chain(better).map(|line| {
                 view! { <p class="detail">{shell.linked(line)}</p> }
             });
             view! {
@@ -110,15 +111,23 @@ fn keys(shell: Shell, id: &str) -> impl IntoView + use<> {
         let row = |help: &parlor_words::pages::KeyHelp| {
             view! { <div class="key-row"><dt><kbd>{help.keys}</kbd></dt><dd>{help.meaning}</dd></div> }
         };
-        (shell.game.keys)(shell.lang()).iter().map(row).collect_view()
+        (shell.game.keys)(shell.lang()).iter().chain(table_keys(shell.lang())).map(row).collect_view()
     };
-    let rules = Route::Rules(RulesRoute::new(shell.game.id).at_table(id)).hash();
-    // A game that could not be saved is only here: it stays open.
-    let target = move || shell.now.read().unsaved.is_some().then_some("_blank");
     view! {
         <dl class="keys">{rows}</dl>
         {give_up(shell)}
-        <p><a href=rules target=target rel="noopener" data-test="all-rules">{shell.ui.say(Text::AllRules)}</a></p>
+        {shell.game.commitment.map(|commitment| view! {
+            <p class="faint digits" data-test="commitment">{move || locked_in(&commitment, shell.lang())}</p>
+        })}
+        {all_rules(shell, id)}
+    }
+}
+
+/// Leads to all rules, from where there is a way back.
+pub(super) fn all_rules(shell: Shell, id: &str) -> impl IntoView + use<> {
+    let rules = Route::Rules(RulesRoute::new(shell.game.id).at_table(id)).hash();
+    view! {
+        <p><a href=rules data-test="all-rules">{shell.ui.say(Text::AllRules)}</a></p>
     }
 }
 
@@ -126,6 +135,9 @@ fn keys(shell: Shell, id: &str) -> impl IntoView + use<> {
 fn give_up(shell: Shell) -> impl IntoView {
     let asks = RwSignal::new(false);
     let leave = move |_| {
+        if !shell.acts_or_says(Text::NotYourTurn) {
+            return;
+        }
         if asks.get_untracked() {
             shell.send(Request::GiveUp);
         }
@@ -134,7 +146,8 @@ fn give_up(shell: Shell) -> impl IntoView {
     let word = move || shell.ui.say(if asks.get() { Text::ReallyGiveUp } else { Text::GiveUp })();
     view! {
         <p>
-            <button class="button" data-test="give-up" disabled=move || !shell.acts.get() on:click=leave on:blur=move |_| asks.set(false)>{word}</button>
+            <button class="button" data-test="give-up" aria-disabled=move || (!shell.acts.get()).to_string()
+                on:click=leave on:blur=move |_| asks.set(false)>{word}</button>
         </p>
     }
 }

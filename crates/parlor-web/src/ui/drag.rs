@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
 /// How far a pointer moves before it drags: less is a click with an unsteady hand.
-const THRESHOLD: f64 = 8.0;
+pub(super) const THRESHOLD: f64 = 8.0;
 
 /// A place in the window, in CSS pixels.
 pub(crate) type Point = (f64, f64);
@@ -77,6 +77,11 @@ impl<T: Copy + Send + Sync + 'static> Dragging<T> {
     /// What is being dragged, once it has moved.
     pub(crate) fn get(self) -> Option<Drag<T>> {
         self.drag.get().filter(|drag| drag.is_moving)
+    }
+
+    /// Whether a pointer has taken hold of something, moved or not.
+    pub(crate) fn has_begun(self) -> bool {
+        self.drag.read_untracked().is_some()
     }
 
     /// Whether a click is one, and not the end of a drag.
@@ -150,7 +155,7 @@ impl<T: Copy + Send + Sync + 'static> Dragging<T> {
     }
 }
 
-fn place(event: &PointerEvent) -> Point {
+pub(super) fn place(event: &PointerEvent) -> Point {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 

@@ -27,6 +27,8 @@ icons! {
     settings: "M4 7 H13 M17 7 H20 M4 17 H7 M11 17 H20 M15 4.5 V9.5 M9 14.5 V19.5";
     /// Something to go by.
     hint: "M9.5 18 H14.5 M10.5 21 H13.5 M12 3 A6 6 0 0 1 15.5 13.8 C14.6 14.5 14.5 15 14.5 15.5 H9.5 C9.5 15 9.4 14.5 8.5 13.8 A6 6 0 0 1 12 3 Z";
+    /// How it is played.
+    help: "M8 8.5 A4 4 0 1 1 13.6 12.1 C12.4 12.7 12 13.4 12 15 M12 18.6 V19";
     /// One step back.
     undo: "M9 6 L4.5 10.5 L9 15 M5 10.5 H14 A5 5 0 0 1 14 20.5 H9";
     /// All that is beside the board.

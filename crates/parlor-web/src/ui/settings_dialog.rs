@@ -31,8 +31,9 @@ fn name(ui: Ui) -> impl IntoView {
     view! {
         <label class="field">
             <span>{ui.say(Text::YourName)}</span>
-            <input type="text" maxlength="20" data-test="own-name" prop:value=ui.name
+            <input type="text" maxlength="20" data-test="own-name" aria-describedby="own-name-limit" prop:value=ui.name
                 on:input=move |event| ui.name.set(event_target_value(&event)) />
+            <span class="faint" id="own-name-limit">{ui.say(Text::NameLimit)} " " {ui.say(Text::NameFromNextGame)}</span>
         </label>
     }
 }

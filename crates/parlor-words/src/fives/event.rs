@@ -8,10 +8,10 @@ use crate::say::say;
 use crate::spans::say_spans;
 use crate::{Lang, Name, Spans};
 
-/// F10: what a player drew after a play, as the rest of a sentence.
+/// F10: what a player drew after a play, as the rest of a sentence; nothing once the draw pile is empty.
 pub(super) fn drew(name: &Name, count: u8, own: Option<&[Tile]>, lang: Lang) -> Spans {
     if count == 0 {
-        return say!(lang, "; the draw pile is empty", "; el montón está vacío").into();
+        return Spans::default();
     }
     let counted = Noun::Tile.counted(count, lang);
     let (draws, roba) = (name.verb("draws", "draw"), name.verb("roba", "robas"));

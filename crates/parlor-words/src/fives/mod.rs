@@ -8,6 +8,7 @@ mod book;
 mod edition;
 mod event;
 mod explain;
+mod guide;
 mod legend;
 mod notation;
 mod refusal;
@@ -27,7 +28,7 @@ use crate::phrase::Noun;
 use crate::rule_words::BookParts;
 use crate::say::say;
 use crate::spans::say_spans;
-use crate::{Chapter, GameWords, HouseRule, Lang, Name, RuleText, Spans};
+use crate::{Chapter, GameWords, Guide, HouseRule, Lang, Name, RuleText, Spans};
 
 impl GameWords for Fives {
     const NAME: &'static str = "Scrambled 5's";
@@ -50,6 +51,10 @@ impl GameWords for Fives {
              grupo tiene que sumar un múltiplo de 5: 5, 10, 15, 20 y así. En tu turno sumas los puntos de todos \
              los grupos que formas o alargas, y las casillas con premio dan más. Gana la puntuación más alta.",
         )
+    }
+
+    fn guide(lang: Lang) -> Guide {
+        guide::guide(lang)
     }
 
     fn chapters(lang: Lang) -> Vec<Chapter> {

@@ -1,8 +1,11 @@
 //! Scrambled 5's in the browser.
 
+mod coach;
+
 use parlor_core::{BySeat, RuleId};
 use parlor_fives::{Board, Bonus, Direction, Edition, Phase, Play, Public, Refusal, Square, Tile};
 
+pub use self::coach::Coach;
 use super::KeyHelp;
 use crate::common::{cited, with_rules};
 use crate::fives::{bonus, symbol};
@@ -27,6 +30,8 @@ labels! {
     Sort: "Sort", "Ordenar";
     /// Picks up all tiles that are placed and not played yet.
     TakeUp: "Pick up", "Recoger";
+    /// Why nothing can be picked up.
+    NothingPlaced: "You haven't placed any tiles yet.", "Todavía no colocaste ninguna ficha.";
     /// Passes.
     Pass: "Pass", "Pasar";
     /// Plays the tiles that are placed.
@@ -37,10 +42,6 @@ labels! {
     Down: "Down", "Vertical";
     /// Switches from one to the other.
     Turn: "Switch direction", "Cambiar de dirección";
-    /// Makes the board bigger.
-    ZoomIn: "Zoom in", "Acercar";
-    /// Shows the whole board.
-    ZoomOut: "Zoom out", "Alejar";
     /// Shows where a play can be typed.
     Type: "Type a play", "Escribir una jugada";
     /// An example of that.
@@ -66,6 +67,8 @@ labels! {
     MayGo: "you can play a tile here", "aquí puedes jugar una ficha";
     /// The center square.
     Centre: "center", "centro";
+    /// One of the player's tiles that has a square to go to.
+    Fits: "you can place it", "puedes colocarla";
     /// The one of the player's tiles that is selected.
     Picked: "selected", "elegida";
 }
@@ -78,6 +81,13 @@ const F18: RuleId = RuleId::new('F', 18);
 #[must_use]
 pub fn must_pass(lang: Lang) -> Spans {
     let text = lang.pick("You have no play, so pass", "No tienes ninguna jugada, así que pasa");
+    with_rules(text, &[F11], lang).sentence()
+}
+
+/// The player can't pass, as a sentence.
+#[must_use]
+pub fn cannot_pass(lang: Lang) -> Spans {
+    let text = lang.pick("You can't pass yet: you have a play", "Todavía no puedes pasar: tienes una jugada");
     with_rules(text, &[F11], lang).sentence()
 }
 
@@ -131,16 +141,12 @@ pub fn square(square: Square, edition: &Edition, board: &Board, lang: Lang) -> S
 
 /// The cluster of a square in a direction: “in 7-5-3 across, 15”; none if its tile is alone.
 fn cluster(square: Square, direction: Direction, board: &Board, lang: Lang) -> Option<String> {
-    let mut first = square;
-    while let Some(before) = first.back(direction).filter(|before| board.get(*before).is_some()) {
-        first = before;
-    }
-    let tiles: Vec<Tile> =
-        (0..board.size()).map_while(|step| board.get(first.step(direction, step))).collect();
+    let run = board.run_through(square, direction);
+    let tiles: Vec<Tile> = run.into_iter().filter_map(|square| board.get(square)).collect();
     if tiles.len() < 2 {
         return None;
     }
-    let sum: u32 = tiles.iter().map(|tile| u32::from(tile.value())).sum();
+    let sum = Tile::sum(&tiles);
     let tiles = tiles.iter().map(ToString::to_string).collect::<Vec<_>>().join("-");
     Some(match direction {
         Direction::Across => say!(lang, "in {tiles} across, {sum}", "en horizontal {tiles}, suma {sum}"),
@@ -148,11 +154,15 @@ fn cluster(square: Square, direction: Direction, board: &Board, lang: Lang) -> O
     })
 }
 
-/// One of the player's tiles, for a screen reader.
+/// One of the player's tiles, for a screen reader: whether it is selected, and whether it can be placed now.
 #[must_use]
-pub fn rack_tile(tile: Tile, is_picked: bool, lang: Lang) -> String {
-    let picked = if is_picked { format!(", {}", FivesText::Picked.text(lang)) } else { String::new() };
-    say!(lang, "Tile {tile}{picked}", "Ficha {tile}{picked}")
+pub fn rack_tile(tile: Tile, is_picked: bool, fits: bool, lang: Lang) -> String {
+    let state = match (is_picked, fits) {
+        (true, _) => format!(", {}", FivesText::Picked.text(lang)),
+        (false, true) => format!(", {}", FivesText::Fits.text(lang)),
+        (false, false) => String::new(),
+    };
+    say!(lang, "Tile {tile}{state}", "Ficha {tile}{state}")
 }
 
 /// What a turn could have scored, in two sentences.
@@ -202,7 +212,10 @@ keys! {
     "arrows" / "flechas": "move around the board", "moverte por el tablero";
     "1–9": "place this tile and move to the next square", "colocar esta ficha y avanzar a la casilla siguiente";
     "Space" / "Espacio": "switch between across and down", "cambiar entre horizontal y vertical";
-    "Enter": "play the tiles you placed", "jugar las fichas colocadas";
+    "n, N": "jump to the next (n) or previous (N) marked square",
+        "ir a la casilla marcada siguiente (n) o anterior (N)";
+    "Enter": "place the tile you picked, or play the tiles you placed",
+        "colocar la ficha elegida, o jugar las fichas colocadas";
     "Backspace" / "Retroceso": "pick up the last tile", "recoger la última ficha";
     "Escape": "pick up all tiles", "recoger todas las fichas";
     "p": "pass, if the rules allow it", "pasar, si las reglas lo permiten";

@@ -1,8 +1,11 @@
 //! Scorzo in the browser.
 
+mod coach;
+
 use parlor_core::RuleId;
 use parlor_scorzo::{Card, Meld, MeldKind, RoundId};
 
+pub use self::coach::Coach;
 use super::KeyHelp;
 use crate::common::with_rules;
 use crate::keys::keys;
@@ -24,6 +27,8 @@ labels! {
 
     /// Puts the chosen card on the discard pile.
     Discard: "Discard", "Descartar";
+    /// No card was chosen yet, as a sentence.
+    ChooseCard: "Choose a card first.", "Elige primero una carta.";
     /// Looks at the next round.
     NextRound: "Next round", "Siguiente ronda";
     /// What the player holds.

@@ -11,8 +11,8 @@ labels! {
     /// Below it.
     Lead: "Three table games to play with your family on this device, or against bots. Nothing to install, no account, and it works offline.",
         "Tres juegos de mesa para jugar en familia en este dispositivo o contra bots. Sin instalar nada, sin crear una cuenta y sin conexión.";
-    /// Starts a game against a bot right away.
-    PlayNow: "Play", "Jugar";
+    /// Which bot a game is started against.
+    Opponent: "Opponent", "Rival";
     /// Leads to players, box and house rules.
     SetUp: "Set up…", "Preparar…";
     /// Leads to the rules.
@@ -61,6 +61,9 @@ labels! {
         "Ponle un nombre a tu caja y cambia lo que sea distinto. La revisamos antes de guardarla.";
     /// Reads a box from a file.
     ImportEdition: "Import an edition from a file", "Importar una edición desde un archivo";
+    /// A box that was to be saved isn't different from the one that comes with Parlor.
+    LikeClassic: "This box is the same as Classic, so there's nothing to save.",
+        "Esta caja es igual que la clásica, así que no hay nada que guardar.";
     /// Saves what was changed.
     Keep: "Save", "Guardar";
     /// Starts the game.
@@ -75,27 +78,49 @@ labels! {
         "Un archivo de partida exportado aquí o guardado con Parlor en otro dispositivo";
     /// Deletes something.
     Delete: "Delete", "Borrar";
-    /// Asks once more.
-    ReallyDelete: "Delete for good? Press again", "¿Borrar del todo? Presiona otra vez";
+    /// A game was deleted; for a while it can be undone.
+    Deleted: "Deleted.", "Se borró.";
     /// The file that was chosen is not text.
     NoTextFile: "This file can't be read as text.", "Este archivo no se puede leer como texto.";
+    /// The file that was chosen is larger than any game file, and than any edition.
+    FileTooLarge: "This file is too large. Game files can have up to 1 MB, editions up to 64 KB.",
+        "Este archivo es demasiado grande. Una partida tiene como máximo 1 MB; una edición, 64 KB.";
+    /// A game file was imported.
+    Imported: "Imported.", "Se importó.";
+    /// A game file was imported before.
+    AlreadyHere: "This game is already here.", "Esta partida ya está aquí.";
+    /// Leads to it.
+    OpenGame: "Open it", "Abrirla";
     /// A game file that can't be opened here.
     NotOurs: "This game file can't be opened here: it doesn't say how the tiles or cards were dealt, or another player took over partway through.",
         "Este archivo de partida no se puede abrir aquí: no dice cómo se repartió, o alguien entró a jugar en lugar de otro.";
+    /// The address doesn't belong to a page.
+    NoSuchPage: "There's no such page", "Esa página no existe";
     /// The address doesn't belong to a saved game.
     NoSuchGame: "That game isn't saved here", "Esa partida no está guardada aquí";
     /// What a page needs is on its way.
     Loading: "One moment…", "Un momento…";
     /// The code of a game did not come, as a clause.
     NotLoaded: "the game didn't load; you may be offline", "no se pudo cargar el juego; quizá no hay conexión";
+    /// The browser has no room to save more, as a clause.
+    StorageFull: "the browser's storage is full", "el almacenamiento del navegador está lleno";
     /// The browser can't save anything, as a clause.
-    StorageFull: "the browser's storage is full or turned off",
-        "el almacenamiento del navegador está lleno o desactivado";
+    StorageOff: "the browser's storage is turned off", "el almacenamiento del navegador está desactivado";
+    /// After why a game isn't saved.
+    UntilClosed: "You can keep playing until you close or reload this page.",
+        "Puedes seguir jugando hasta que cierres o recargues esta página.";
+    /// The browser can't shuffle, as a clause.
+    NoChance: "the browser can't shuffle; please use an up-to-date one",
+        "el navegador no puede barajar; usa uno actualizado";
 
     /// What can be set.
     Settings: "Settings", "Ajustes";
     /// The name of the person who plays here.
     YourName: "Your name", "Tu nombre";
+    /// How long a name can be.
+    NameLimit: "Names can have up to 20 letters.", "Un nombre tiene como máximo 20 letras.";
+    /// When a changed name is used.
+    NameFromNextGame: "A new name is used from your next game on.", "Un nombre nuevo vale desde la próxima partida.";
     /// Which language.
     Language: "Language", "Idioma";
     /// English, in English.
@@ -128,6 +153,10 @@ labels! {
     Off: "Off", "No";
     /// Closes a dialog.
     Close: "Close", "Cerrar";
+    /// Makes the board bigger.
+    ZoomIn: "Zoom in", "Acercar";
+    /// Shows the whole board.
+    ZoomOut: "Zoom out", "Alejar";
     /// There is a newer version of Parlor.
     NewVersion: "A new version of Parlor is ready.", "Hay una versión nueva de Parlor.";
     /// Switches to it.
@@ -145,6 +174,14 @@ labels! {
     Moves: "Moves", "Jugadas";
     /// What keys do.
     Keys: "Keys", "Teclas";
+    /// One page with the goal, an example and the scoring; also the button that opens it.
+    HowToPlay: "How to play", "Cómo se juega";
+    /// Why nothing can be done now, as a sentence.
+    NotYourTurn: "It isn't your turn yet.", "Todavía no te toca.";
+    /// Why there is no hint now, as a sentence.
+    HintNotYet: "You can ask for a hint when it's your turn.", "Puedes pedir una pista cuando te toque.";
+    /// Why nothing can be done any more, as a sentence.
+    IsOver: "The game is over.", "La partida terminó.";
     /// It's the turn of the only person at the screen.
     YourTurn: "It's your turn.", "Te toca.";
     /// Gives up the game.
@@ -155,6 +192,8 @@ labels! {
     Elsewhere: "This game has moved on in another window.", "Esta partida continuó en otra ventana.";
     /// The game is over.
     Over: "The game is over", "La partida terminó";
+    /// Above the result, when the only person at the screen won.
+    YouWin: "You win!", "¡Ganaste!";
     /// After a winner's points: it fits a name and *You*.
     HasWon: "winner", "victoria";
     /// After the points of the player whose turn it is: it fits a name and *You*.
@@ -163,12 +202,15 @@ labels! {
     PassOn: "Hide and hand over", "Ocultar y dar el turno";
     /// Why the screen is covered.
     HandOverWhy: "Nobody's tiles or cards are showing.", "Ahora no se ven las fichas ni las cartas de nadie.";
-    /// The head of an announcement to everyone.
-    Hear: "Attention, everyone!", "¡Atención!";
     /// Tries again to save the game.
     TryAgain: "Try again", "Reintentar";
     /// The same players once more.
     PlayAgain: "Play again", "Otra partida";
     /// Offers the game as a file.
     KeepRecord: "Save this game to a file", "Guardar la partida en un archivo";
+    /// Checks whether the deal was fair.
+    CheckDeal: "Check the deal", "Comprobar el reparto";
+    /// What else was checked, once the deal is found to be fair.
+    MovesFollow: "Every move was played again from that seed: all moves are allowed, and the scores are right.",
+        "Cada jugada se repitió con esa semilla: todas valen y los puntos son correctos.";
 }

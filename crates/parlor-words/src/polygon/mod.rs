@@ -8,6 +8,7 @@ mod book;
 mod edition;
 mod event;
 mod explain;
+mod guide;
 mod notation;
 mod refusal;
 mod rules;
@@ -21,8 +22,8 @@ use event::{drew, height, placed, rolled};
 pub(crate) use explain::because;
 pub use explain::{combination, explain};
 use rules::{BOARD, END, RULES, SCORING, SET_UP, TURN};
-pub(crate) use symbols::colored;
 pub use symbols::symbol;
+pub(crate) use symbols::{a_colored, another_colored, colored};
 pub use tiles::tile;
 pub(crate) use tiles::{a_tile, tiles};
 
@@ -31,7 +32,7 @@ use crate::names::name_of;
 use crate::rule_words::BookParts;
 use crate::say::say;
 use crate::spans::say_spans;
-use crate::{Chapter, GameWords, HouseRule, Lang, Name, RuleText, Spans};
+use crate::{Chapter, GameWords, Guide, HouseRule, Lang, Name, RuleText, Spans};
 
 impl GameWords for Polygon {
     const NAME: &'static str = "Polygon";
@@ -58,6 +59,10 @@ impl GameWords for Polygon {
              juntan en tu símbolo, pueden dar puntos: tres números iguales (4, 4, 4) o tres números en \
              orden (2, 3, 4). Cuando se acaban las fichas, gana la puntuación más alta.",
         )
+    }
+
+    fn guide(lang: Lang) -> Guide {
+        guide::guide(lang)
     }
 
     fn chapters(lang: Lang) -> Vec<Chapter> {

@@ -24,11 +24,20 @@ pub(crate) const fn colored(symbol: Symbol, lang: Lang) -> &'static str {
 }
 
 /// “a gold star”.
-pub(super) const fn a_colored(symbol: Symbol, lang: Lang) -> &'static str {
+pub(crate) const fn a_colored(symbol: Symbol, lang: Lang) -> &'static str {
     match symbol {
         Symbol::Star => lang.pick("a gold star", "una estrella dorada"),
         Symbol::Diamond => lang.pick("a red diamond", "un rombo rojo"),
         Symbol::Circle => lang.pick("a blue circle", "un círculo azul"),
+    }
+}
+
+/// “a different gold star”.
+pub(crate) const fn another_colored(symbol: Symbol, lang: Lang) -> &'static str {
+    match symbol {
+        Symbol::Star => lang.pick("a different gold star", "otra estrella dorada"),
+        Symbol::Diamond => lang.pick("a different red diamond", "otro rombo rojo"),
+        Symbol::Circle => lang.pick("a different blue circle", "otro círculo azul"),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use parlor_core::RuleId;
+use parlor_core::{Commitment, RuleId};
 use parlor_scorzo::RoundId;
 
 use super::choices::edition;
@@ -100,6 +100,11 @@ pub enum Message<'a> {
         /// Whether it is the seed of several games.
         several: bool,
     },
+    /// What the house has committed to before a game.
+    CommitmentOf {
+        /// The hash of its seed.
+        commitment: Commitment,
+    },
     /// How many games were played, how long that took, and how fast that was.
     Played {
         /// How many games.
@@ -162,6 +167,11 @@ impl Say for Message<'_> {
                     "semilla: {seed} (úsala para volver a jugar {partida})",
                 )
             }
+            Message::CommitmentOf { commitment } => say!(
+                lang,
+                "commitment: {commitment} (parlor verify checks the deal against it)",
+                "compromiso: {commitment} (parlor verify comprueba el reparto con él)",
+            ),
             Message::Played { games, time } => played(games, time, lang),
         }
     }

@@ -16,6 +16,11 @@ pub enum PagesMessage<'a> {
     NoBrowser,
     /// The program was built without the browser version.
     NotBuilt,
+    /// A folder has no browser version in it.
+    NoPages {
+        /// The folder.
+        folder: &'a str,
+    },
     /// Another program has the port.
     PortTaken {
         /// The port.
@@ -49,6 +54,14 @@ impl Say for PagesMessage<'_> {
                 "este programa no trae la versión para el navegador: ejecuta `cargo xtask web` y vuelve a \
                  compilarlo",
             ),
+            PagesMessage::NoPages { folder } => {
+                let folder = harmless(folder);
+                say!(
+                    lang,
+                    "there is no browser version in {folder}: `cargo xtask web` builds one in dist",
+                    "no hay ninguna versión para el navegador en {folder}: `cargo xtask web` compila una en dist",
+                )
+            }
             PagesMessage::PortTaken { port } => say!(
                 lang,
                 "port {port} is in use, maybe by another Parlor: choose another one with --port, or use --port 0 \

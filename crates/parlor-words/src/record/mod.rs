@@ -8,4 +8,4 @@ mod verify;
 
 pub use replay::replay_error;
 pub use report::{RecordReport, record_report};
-pub use verify::verified;
+pub use verify::{locked_in, verified};

@@ -10,6 +10,7 @@ mod cards;
 mod discard;
 mod edition;
 mod event;
+mod guide;
 mod refusal;
 mod rules;
 
@@ -29,7 +30,7 @@ use crate::phrase::Noun;
 use crate::rule_words::BookParts;
 use crate::say::say;
 use crate::spans::say_spans;
-use crate::{Chapter, GameWords, HouseRule, Lang, Name, RuleText, Spans};
+use crate::{Chapter, GameWords, Guide, HouseRule, Lang, Name, RuleText, Spans};
 
 impl GameWords for Scorzo {
     const NAME: &'static str = "Scorzo";
@@ -57,6 +58,10 @@ impl GameWords for Scorzo {
              cuentan como puntos, y los puntos son malos. Las manos bajan de ocho cartas a tres y vuelven \
              a subir hasta ocho. Después de once rondas, gana la puntuación más baja.",
         )
+    }
+
+    fn guide(lang: Lang) -> Guide {
+        guide::guide(lang)
     }
 
     fn chapters(lang: Lang) -> Vec<Chapter> {

@@ -58,13 +58,13 @@ const AT_THE_TABLE: Place = only(&[
     "/event.rs",
     "/explain.rs",
 ]);
-const FIVES: Place = only(&["words/src/fives/", "pages/fives.rs", "terminal/fives.rs"]);
-const SCORZO: Place = only(&["words/src/scorzo/", "pages/scorzo.rs", "terminal/scorzo/"]);
+const FIVES: Place = only(&["words/src/fives/", "pages/fives", "terminal/fives.rs"]);
+const SCORZO: Place = only(&["words/src/scorzo/", "pages/scorzo", "terminal/scorzo/"]);
 const POLYGON: Place = only(&["words/src/polygon/", "pages/polygon/", "terminal/polygon.rs"]);
 /// The two games with tiles.
 const TILES: Place = only(&[
     "words/src/fives/",
-    "pages/fives.rs",
+    "pages/fives",
     "terminal/fives.rs",
     "words/src/polygon/",
     "pages/polygon/",

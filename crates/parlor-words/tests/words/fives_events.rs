@@ -74,10 +74,11 @@ fn plays_and_what_is_drawn_afterwards() {
         "Ana plays 8F 415 and scores 10 points, then draws 1 tile: 7.",
         "Ana juega 8F 415, suma 10 puntos y roba 1 ficha: 7.",
     );
+    // The draw pile was empty already.
     says(
         &played(0, Some(Vec::new())),
-        "Ana plays 8F 415 and scores 10 points; the draw pile is empty.",
-        "Ana juega 8F 415 y suma 10 puntos; el montón está vacío.",
+        "Ana plays 8F 415 and scores 10 points.",
+        "Ana juega 8F 415 y suma 10 puntos.",
     );
 }
 
@@ -135,10 +136,7 @@ fn a_person_without_a_name_is_spoken_to() {
     );
     assert_eq!(
         said(&played(0, None)),
-        [
-            "You play 8F 415 and score 10 points; the draw pile is empty.",
-            "Tú juegas 8F 415 y sumas 10 puntos; el montón está vacío.",
-        ]
+        ["You play 8F 415 and score 10 points.", "Tú juegas 8F 415 y sumas 10 puntos.",]
     );
     assert_eq!(said(&Seen::Passed { seat: seat(1) }), ["You pass.", "Tú pasas."]);
     assert_eq!(

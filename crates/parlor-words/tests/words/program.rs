@@ -3,7 +3,7 @@
 use std::io::{Error, ErrorKind};
 use std::time::Duration;
 
-use parlor_core::RuleId;
+use parlor_core::{RuleId, Seed};
 use parlor_words::program::{
     AnalysisMessage, ArenaMessage, Expected, Label, Message, PagesMessage, Problem, RefereeProblem,
     file_cause,
@@ -178,6 +178,8 @@ fn messages_say_their_facts() {
     for several in [false, true] {
         check::clause(&Message::SeedOf { seed: "42", several }, &["42"]);
     }
+    let commitment = Seed::from_text("house").commitment();
+    check::clause(&Message::CommitmentOf { commitment }, &[&commitment.to_string(), "parlor verify"]);
 }
 
 #[test]
@@ -192,6 +194,7 @@ fn serving_says_where_parlor_is_and_what_is_missing() {
     );
     check::clause(&PagesMessage::NoBrowser, &[]);
     check::clause(&PagesMessage::NotBuilt, &["`cargo xtask web`"]);
+    check::clause(&PagesMessage::NoPages { folder: "here" }, &["here", "`cargo xtask web`"]);
     check::clause(&PagesMessage::PortTaken { port: 5055 }, &["5055", "--port 0"]);
     check::clause(&PagesMessage::CannotListen { port: 80, cause: "why" }, &["80", "why"]);
 }

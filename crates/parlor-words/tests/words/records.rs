@@ -1,12 +1,13 @@
 //! What is wrong with the text of a record, and whether its deal was fair.
 
 use parlor_core::record::{
-    Keyword, Record, RecordError, RecordPartsError, RecordProblem, RecordingError, VerifyError, verify,
+    Keyword, Record, RecordError, RecordPartsError, RecordProblem, RecordingError, Verified, VerifyError,
+    verify,
 };
 use parlor_core::{
     Contribution, FairDeal, FairnessError, LevelError, NameError, Seat, SeatError, Seed, SeedTextError,
 };
-use parlor_words::{Lang, Say, verified};
+use parlor_words::{Lang, Say, locked_in, verified};
 
 use crate::check;
 
@@ -99,17 +100,25 @@ fn a_fair_deal_and_others() {
     };
     let text = format!(
         "parlor record 1\ngame fives\nrules 1\nedition classic\nseat 1 Ana\nseat 2 Ben\ncommitment {}\n\
-         contribution 1 -\ncontribution 2 -\nhouse-seed {}\nmoves\n",
+         contribution 1 -\ncontribution 2 -\nhouse-seed {}\nmoves\n1 leaves\nscores 0 0\n",
         deal.commitment,
         house.to_hex()
     );
     let (record, _) = Record::read(&text).unwrap();
     let answer = verify(&record).unwrap();
-    let [english, spanish] = Lang::ALL.map(|lang| verified(&answer, lang));
-    assert_eq!(english.len(), spanish.len());
-    for (english, spanish) in english.iter().zip(&spanish) {
-        check::texts(english, spanish, &[]);
+    let answers = [answer, Verified { has_contributions: true, ..answer }];
+    for answer in &answers {
+        let [english, spanish] = Lang::ALL.map(|lang| verified(answer, lang));
+        assert_eq!(english.len(), spanish.len());
+        for (english, spanish) in english.iter().zip(&spanish) {
+            check::texts(english, spanish, &[]);
+        }
+        assert_eq!(english.iter().any(|line| line.contains("your contribution")), answer.has_contributions);
     }
+    let commitment = deal.commitment.to_string();
+    let [english, spanish] = Lang::ALL.map(|lang| locked_in(&deal.commitment, lang));
+    check::texts(&english, &spanish, &[&commitment]);
+    let [english, spanish] = Lang::ALL.map(|lang| verified(&answer, lang));
     let facts = [deal.commitment.to_string(), house.to_hex(), deal.open(&house).unwrap().to_hex()];
     for lines in [english, spanish] {
         for fact in &facts {
@@ -118,6 +127,8 @@ fn a_fair_deal_and_others() {
     }
 
     check::clause(&VerifyError::NoCommitment, &[]);
+    check::clause(&VerifyError::ChosenSeed, &[]);
+    check::clause(&VerifyError::NotOver, &[]);
     check::clause(&VerifyError::NotRevealed, &[]);
     check::clause(&VerifyError::Broken(FairnessError::Broken), &[]);
 }

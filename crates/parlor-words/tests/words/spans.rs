@@ -144,7 +144,6 @@ fn what_is_said_of_polygon_names_its_rules() {
         refused::<Polygon>(&refusal);
         names::<Polygon>(|lang| terminal_polygon::brief_refusal(&refusal, lang), &[refusal.rule().number()]);
     }
-    names::<Polygon>(|lang| polygon::to_choose(tile, 3, Symbol::Star, lang), &[10]);
     names::<Polygon>(|lang| polygon::no_legal_space(tile, lang), &[14]);
     names::<Polygon>(|lang| terminal_polygon::no_legal_space(tile, 'o', lang), &[14]);
 }

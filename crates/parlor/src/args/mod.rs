@@ -149,7 +149,7 @@ Other computers can't connect, and nothing is loaded from the internet.")]
     #[command(after_help = "\
 Examples:
   parlor play                               choose a game and the players
-  parlor play fives                         against a greedy bot
+  parlor play fives                         against Casual (easy)
   parlor play scorzo --seats me,greedy,greedy
   parlor play polygon --seats Ana,Ben       two people at one keyboard
   parlor play fives --seats greedy,greedy   just watch
@@ -184,7 +184,9 @@ that break a rule and names the rule; u undoes an entry."
 Examples:
   parlor watch
   parlor watch scorzo --seats greedy,random,greedy --seed 42
-  parlor watch --brief --record game.parlor")]
+  parlor watch --brief --record game.parlor
+
+Without --seed, the deal is locked in before the first move, and 'parlor verify' can check it in the record.")]
     Watch(WatchArgs),
 
     /// Scrambled 5's: find and judge plays.
@@ -263,8 +265,8 @@ Everyone gets the same puzzle on the same day. The exit code is 1 if the answer 
 Example:
   parlor verify game.parlor
 
-The deal was fair if its seed is the one that was locked in before the game. The exit code is 1 if it is not, or if the \
-seed hasn't been shown yet.")]
+The deal was fair if its seed is the one that was locked in before the game. The exit code is 1 if it is not, if the game \
+isn't over, or if nothing was locked in, as with --seed.")]
     Verify {
         /// The record; - for standard input.
         file: PathBuf,

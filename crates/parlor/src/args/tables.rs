@@ -33,12 +33,12 @@ pub struct PlayArgs {
     pub game: Option<String>,
     /// Who plays, separated by commas: me, a name, or a bot. The bots are random (very easy), casual (easy), greedy
     /// (medium), steady (hard) and expert (very hard).
-    #[arg(long, default_value = "me,greedy", value_delimiter = ',', requires = "game")]
+    #[arg(long, default_value = "me,casual", value_delimiter = ',', requires = "game")]
     pub seats: Vec<String>,
     /// The box.
     #[command(flatten)]
     pub rules: BoxArgs,
-    /// The seed: any text, or 64 hexadecimal digits [default: a new one]
+    /// The seed: any text, or 64 hexadecimal digits [default: a new one, locked in before the first move]
     #[arg(long, allow_negative_numbers = true, requires = "game")]
     pub seed: Option<String>,
     /// How it is played.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use parlor_bots::{GameSeed, play};
-use parlor_core::{BySeat, Outcome, Results, Viewer};
+use parlor_core::{BySeat, Chance, Outcome, Results, Viewer};
 use parlor_words::number::{decimal, percent};
 use parlor_words::program::{Label, Message};
 use parlor_words::{Lang, Name, Say};
@@ -21,6 +21,7 @@ use crate::failure::{Exit, Failure};
 use crate::games::{selfplay_error, with_game};
 use crate::output::{Output, heading};
 use crate::referee::json;
+use crate::seeds::new_seed;
 
 /// How many games are played before their results are told, in order.
 const BATCH: u64 = 512;
@@ -41,6 +42,7 @@ struct Finished {
 fn selfplay<G: TextGame>(args: &SelfplayArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
     let table = TableChoices::<G>::new(&args.table, lang)?;
+    let seed = table.seed.clone().map_or_else(new_seed, Ok)?;
     if let Some(folder) = &args.records {
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::cannot_write(&folder.display().to_string(), &error, lang))?;
@@ -56,7 +58,7 @@ fn selfplay<G: TextGame>(args: &SelfplayArgs, output: &Output) -> Result<Exit, F
         let batch: Vec<Finished> = (next..end)
             .into_par_iter()
             .map(|number| {
-                let finished = one_game(&table, number, args, lang);
+                let finished = one_game(&table, GameSeed::numbered(&seed, number), number, args, lang);
                 bar.inc(1);
                 finished
             })
@@ -75,13 +77,9 @@ fn selfplay<G: TextGame>(args: &SelfplayArgs, output: &Output) -> Result<Exit, F
     bar.finish_and_clear();
     let time = begun.elapsed();
     if args.json {
-        writeln!(
-            out,
-            "{}",
-            json(&summary.line(&table.seed, &table.players.map(|_, player| player.to_string())))
-        )?;
+        writeln!(out, "{}", json(&summary.line(&seed, &table.players.map(|_, player| player.to_string()))))?;
     } else {
-        summary.print(&mut out, &table.names(lang), &table.seed, time, lang)?;
+        summary.print(&mut out, &table.names(lang), &seed, time, lang)?;
     }
     out.flush()?;
     Ok(Exit::Yes)
@@ -89,12 +87,12 @@ fn selfplay<G: TextGame>(args: &SelfplayArgs, output: &Output) -> Result<Exit, F
 
 fn one_game<G: TextGame>(
     table: &TableChoices<G>,
+    seeds: GameSeed,
     number: u64,
     args: &SelfplayArgs,
     lang: Lang,
 ) -> Result<Finished, Failure> {
-    let seeds = GameSeed::numbered(&table.seed, number);
-    let log = play(table.set_up(&seeds), &table.players, &seeds)
+    let log = play(table.set_up(Chance::Seed(seeds.deal())), &table.players, &seeds)
         .map_err(|error| Failure::Misuse(selfplay_error(&error, lang)))?;
     if let Some(folder) = &args.records {
         let path = folder.join(format!("{}-{number:06}.parlor", G::ID));

@@ -12,8 +12,12 @@ use crate::pages::{Assets as _, Pages, Server};
 
 pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
-    if !Pages.are_built() {
-        return Err(Failure::File(PagesMessage::NotBuilt.say(lang)));
+    let pages = args.pages.clone().map_or(Pages::BuiltIn, Pages::In);
+    if !pages.are_built() {
+        let folder = args.pages.as_ref().map(|folder| folder.display().to_string());
+        let problem =
+            folder.as_deref().map_or(PagesMessage::NotBuilt, |folder| PagesMessage::NoPages { folder });
+        return Err(Failure::File(problem.say(lang)));
     }
     let port = args.port;
     let server = Server::listen(port).map_err(|error| {
@@ -25,7 +29,7 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
         Failure::File(problem.say(lang))
     })?;
     let address = format!("http://{}/", server.address()?);
-    server.run(Pages, || {
+    server.run(pages, || {
         let mut out = output.out();
         writeln!(out, "{}", PagesMessage::Ready { address: &address }.sentence(lang))?;
         // Whoever has no browser here has the address.

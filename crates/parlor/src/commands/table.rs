@@ -2,22 +2,21 @@
 
 use std::sync::Arc;
 
-use parlor_bots::{Bot, BotGame, GameSeed};
+use parlor_bots::{Bot, BotGame};
 use parlor_core::{BySeat, Chance, Edition, GameOptions, MAX_SEATS, OptionError, SetUp, SetUpError};
 use parlor_words::program::Problem;
 use parlor_words::{GameWords, Lang, Name, in_notation, player_names};
 
 use crate::args::TableArgs;
 use crate::failure::Failure;
-use crate::seeds::new_seed;
 use crate::{editions, games};
 
-/// Who plays what, how, and with which seed.
+/// Who plays what and how, and with which seed if one was asked for.
 pub(super) struct TableChoices<G: GameWords> {
     pub(super) edition: Arc<G::Edition>,
     pub(super) options: G::Options,
     pub(super) players: BySeat<Bot>,
-    pub(super) seed: String,
+    pub(super) seed: Option<String>,
 }
 
 impl<G: GameWords + BotGame> TableChoices<G> {
@@ -25,10 +24,7 @@ impl<G: GameWords + BotGame> TableChoices<G> {
         let edition = Arc::new(editions::find::<G>(&args.edition, lang)?);
         let options = options::<G>(&args.options, lang)?;
         let players = players::<G>(&args.seats, &edition, lang)?;
-        let seed = match seed(args.seed.as_deref(), lang)? {
-            Some(seed) => seed,
-            None => new_seed()?,
-        };
+        let seed = seed(args.seed.as_deref(), lang)?;
         Ok(TableChoices { edition, options, players, seed })
     }
 
@@ -37,13 +33,13 @@ impl<G: GameWords + BotGame> TableChoices<G> {
         player_names(&games::recorded::<G>(&self.players), lang)
     }
 
-    /// The set-up of the game of these seeds.
-    pub(super) fn set_up(&self, seeds: &GameSeed) -> SetUp<G> {
+    /// The set-up of a game that is dealt so.
+    pub(super) fn set_up(&self, chance: Chance) -> SetUp<G> {
         SetUp {
             edition: Arc::clone(&self.edition),
             options: self.options.clone(),
             players: self.players.seats(),
-            chance: Chance::Seed(seeds.deal()),
+            chance,
         }
     }
 }

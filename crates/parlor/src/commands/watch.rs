@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use parlor_bots::{GameSeed, play};
-use parlor_core::{Entry, Outcome, Viewer};
+use parlor_bots::play;
+use parlor_core::{Chance, Entry, Outcome, Viewer};
 use parlor_words::Say;
 use parlor_words::program::Message;
 
@@ -15,6 +15,7 @@ use crate::draw::TextGame;
 use crate::failure::{Exit, Failure};
 use crate::games::{selfplay_error, with_game};
 use crate::output::{Output, heading};
+use crate::seeds;
 
 pub(super) fn run(args: &WatchArgs, output: &Output) -> Result<Exit, Failure> {
     with_game!(&args.game, output.lang(), G => watch::<G>(args, output))
@@ -23,8 +24,8 @@ pub(super) fn run(args: &WatchArgs, output: &Output) -> Result<Exit, Failure> {
 fn watch<G: TextGame>(args: &WatchArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
     let table = TableChoices::<G>::new(&args.table, lang)?;
-    let seeds = GameSeed::new(&table.seed);
-    let log = play(table.set_up(&seeds), &table.players, &seeds)
+    let (chance, seeds) = seeds::deal(table.seed.as_deref(), table.players.seats())?;
+    let log = play(table.set_up(chance), &table.players, &seeds)
         .map_err(|error| Failure::Misuse(selfplay_error(&error, lang)))?;
     if let Some(path) = &args.record {
         record_file::write(path, &log, &table.players, lang)?;
@@ -32,7 +33,11 @@ fn watch<G: TextGame>(args: &WatchArgs, output: &Output) -> Result<Exit, Failure
 
     let mut out = output.out();
     heading(&mut out, G::NAME)?;
-    writeln!(out, "{}\n", Message::SeedOf { seed: &table.seed, several: false }.sentence(lang))?;
+    let dealt = match &log.set_up().chance {
+        Chance::Fair(house) => Message::CommitmentOf { commitment: house.deal().commitment },
+        _ => Message::SeedOf { seed: seeds.text(), several: false },
+    };
+    writeln!(out, "{}\n", dealt.sentence(lang))?;
     // Told from the log, as anybody would tell it who watched.
     let (start, opening) = G::set_up(log.set_up()).map_err(|error| Failure::misuse(&error, lang))?;
     let detail = if args.brief { Detail::Moves } else { Detail::Pictures };

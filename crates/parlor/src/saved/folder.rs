@@ -82,7 +82,7 @@ impl SavedGames {
         let last = self.files()?.iter().map(|(number, _)| *number).max().unwrap_or(0);
         let number = last.checked_add(1).ok_or(io::ErrorKind::StorageFull)?;
         let path = self.folder.join(format!("{number:04}-{game}.{EXTENSION}"));
-        let file = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
+        let file = private().read(true).write(true).create_new(true).open(&path)?;
         file.lock()?;
         let mut save = SaveFile::new(number, path, file, 0);
         save.add(record)?;
@@ -170,6 +170,14 @@ impl SavedGames {
     }
 }
 
+/// How files are opened that nobody else on this computer is to read: a game that goes on has its seed in its file.
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
 /// Reads a file that is no larger than a record can be; nothing of one that is.
 fn read(file: &mut File) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
@@ -211,6 +219,23 @@ mod tests {
         let listed = games.interrupted().unwrap();
         assert_eq!(listed.len(), 2);
         assert_eq!(listed.iter().filter(|game| game.record.is_some()).count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_else_can_read_a_game_that_may_have_its_seed_in_it() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let games = games("private");
+        for record in [RECORD, FORMAT_1] {
+            let path = games.begin("fives", record).unwrap().path().to_owned();
+            let mode = || fs::metadata(&path).unwrap().permissions().mode() & 0o777;
+            assert_eq!(mode(), 0o600);
+            let Opened::Game(mut again, _) = games.open(games.all().unwrap()[0].number).unwrap() else {
+                panic!("it is there")
+            };
+            again.add("1 8F 415\n").unwrap();
+            assert_eq!(mode(), 0o600);
+        }
     }
 
     #[test]

@@ -17,7 +17,7 @@ use super::table::TableScreen;
 use crate::failure::Failure;
 use crate::games::with_game;
 use crate::saved::{Opened, SaveFile};
-use crate::seeds::new_seed;
+use crate::seeds::{self, new_seed};
 
 /// All that a new game needs to be known.
 pub(crate) struct NewGame<G: TerminalGame> {
@@ -34,12 +34,8 @@ impl<G: TerminalGame> NewGame<G> {
     /// Begins the game.
     pub(crate) fn begin(self, context: &AppContext) -> Result<TableScreen<G>, Failure> {
         let lang = context.lang;
-        let seed = match self.seed {
-            Some(seed) => seed,
-            None => new_seed()?,
-        };
-        let seeds = GameSeed::new(&seed);
-        let chance = if self.is_real_table { Chance::Unknown } else { Chance::Seed(seeds.deal()) };
+        let (dealt, seeds) = seeds::deal(self.seed.as_deref(), self.seat_choices.seats())?;
+        let chance = if self.is_real_table { Chance::Unknown } else { dealt };
         let players = seated(&self.seat_choices, &seeds);
         let set_up = SetUp { edition: self.edition, options: self.options, players: players.seats(), chance };
         Ok(TableScreen::new(begin(set_up, players, &context.games, lang)?, context.clone()))

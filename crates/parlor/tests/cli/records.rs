@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use parlor_core::record::Record;
+use parlor_core::record::{Record, RecordedChance};
 
 use crate::common::{folder, parlor, said};
 
@@ -40,6 +40,65 @@ fn the_record_of_every_kind_of_game_holds_and_tells_the_same_game() {
         assert_eq!(told, format!("{title}\n{watched}"), "{game}");
         assert_eq!(checks.matches("  Checked: ").count(), 3, "{game}: {checks}");
     }
+}
+
+#[test]
+fn a_game_without_a_seed_is_verified_and_nobody_can_choose_its_deal() {
+    let folder = folder("a_game_without_a_seed");
+    for game in ["fives", "scorzo", "polygon"] {
+        let [path, again] = ["1", "2"].map(|number| folder.join(format!("{game}-{number}.parlor")));
+        for path in [&path, &again] {
+            let played = said(parlor(&format!("watch {game} --brief --record")).arg(path));
+            assert_eq!((played.code, played.err.as_str()), (Some(0), ""), "{game}");
+            let verified = said(parlor("verify").arg(path));
+            assert_eq!((verified.code, verified.err.as_str()), (Some(0), ""), "{game}");
+            // What was told before the first move is what was checked.
+            let told = |text: &str| {
+                let (_, rest) = text.split_once("Commitment: ").unwrap();
+                rest.split_whitespace().next().unwrap().to_owned()
+            };
+            assert_eq!(told(&played.out), told(&verified.out), "{game}");
+            for command in ["replay", "analyse --rollouts 1", "hint --move 1"] {
+                let read = said(parlor(command).arg(path));
+                assert_eq!((read.code, read.err.as_str()), (Some(0), ""), "{game} {command}");
+            }
+        }
+        let [text, other] = [&path, &again].map(|path| fs::read_to_string(path).unwrap());
+        assert!(text.contains("\ncommitment ") && !text.contains("\nseed "), "{text}");
+        assert_ne!(text, other);
+
+        // Another promise, or a game in progress, is not good.
+        let [record, other]: [Record; 2] = [&text, &other].map(|text| text.parse().unwrap());
+        let mut parts = record.clone().into_parts();
+        if let (RecordedChance::Fair { house_seed, .. }, RecordedChance::Fair { house_seed: another, .. }) =
+            (&mut parts.chance, other.chance())
+        {
+            *house_seed = *another;
+        }
+        let broken = Record::new(parts).unwrap().to_string();
+        let mut parts = record.into_parts();
+        parts.scores = None;
+        parts.entries.truncate(2);
+        let going = Record::new(parts).unwrap().to_string();
+        for (text, says) in [(broken, "was not fair"), (going, "The game isn't over yet")] {
+            fs::write(&path, &text).unwrap();
+            let said = said(parlor("verify").arg(&path));
+            assert_eq!((said.code, said.err.as_str()), (Some(1), ""), "{game}");
+            assert!(said.out.contains(says) && said.out.lines().count() == 1, "{}", said.out);
+        }
+    }
+}
+
+#[test]
+fn a_chosen_seed_is_told_from_a_fair_deal() {
+    let path = folder("a_chosen_seed").join("game.parlor");
+    assert_eq!(said(parlor("watch --brief --seed 42 --record").arg(&path)).code, Some(0));
+    let text = fs::read_to_string(&path).unwrap();
+    let seed = "73475cb40a568e8da8a045ced110137e159f890ac4da883b6b17dc651b3a8049";
+    assert!(text.contains(&format!("\nseed {seed}\n")) && !text.contains("commitment"), "{text}");
+    let verified = said(parlor("verify").arg(&path));
+    assert_eq!((verified.code, verified.err.as_str()), (Some(1), ""));
+    assert!(verified.out.starts_with("The seed was chosen"), "{}", verified.out);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may stop where they stand")]
 
 mod endings;
+mod fair;
 mod keeping;
 mod player;
 mod resuming;

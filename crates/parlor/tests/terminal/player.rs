@@ -77,6 +77,12 @@ pub(crate) fn replayed(record: &Path) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
+/// Whether `parlor verify` calls the deal in a record fair, and what it says.
+pub(crate) fn verified(record: &Path) -> (bool, String) {
+    let output = parlor(&["verify"], record);
+    (output.status.success(), String::from_utf8(output.stdout).unwrap())
+}
+
 fn parlor(arguments: &[&str], file: &Path) -> Output {
     Command::new(PROGRAM).args(arguments).arg(file).env("LANG", "C").output().unwrap()
 }

@@ -12,7 +12,7 @@ fn a_game_goes_on_after_the_program_was_killed() {
     player.sees("Your tiles:");
     player.types("h").sees("» Hint from Greedy: ");
     player.presses(Key::Enter).sees_no("» Hint from Greedy: ");
-    let before = player.terminal.wait_until(|screen| screen.contains("Greedy plays")).unwrap();
+    let before = player.terminal.wait_until(|screen| screen.contains("Casual plays")).unwrap();
     let rack = before.lines().into_iter().find(|line| line.contains("Your tiles:")).unwrap();
     player.terminal.kill().unwrap();
     let record = std::fs::read_to_string(player.record(1)).unwrap();
@@ -21,13 +21,13 @@ fn a_game_goes_on_after_the_program_was_killed() {
 
     // The list has it; the game is where it was.
     let mut again = start(&folder, "resume --pace 0", &[]);
-    again.sees("Eva, Greedy");
+    again.sees("Eva, Casual");
     let after = again.presses(Key::Enter).sees("Your tiles:");
     assert_eq!(
         after.lines().into_iter().find(|line| line.contains("Your tiles:")).unwrap()[..32],
         rack[..32]
     );
-    assert!(after.contains("Greedy plays"), "{after:?}");
+    assert!(after.contains("Casual plays"), "{after:?}");
     again.types("h").sees("» Hint from Greedy: ");
     again.presses(Key::Enter).sees_no("» Hint from Greedy: ");
     again.types("qq").leaves();

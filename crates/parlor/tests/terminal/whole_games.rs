@@ -54,7 +54,7 @@ fn whole_game(game: &str) {
     let said = player.terminal.screen();
     assert!(said.contains("The game is saved in "), "{said:?}");
     let told = replayed(&player.record(1));
-    assert!(told.contains("Final scores") && told.contains("Eva") && told.contains("Greedy"), "{told}");
+    assert!(told.contains("Final scores") && told.contains("Eva") && told.contains("Casual"), "{told}");
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use parlor_fives::{
-    Action, ActionError, Direction, NotationError, Play, Refusal, ScoredPlay, Square, Tile, Tiles, Verdict,
-    View, Written, judge,
+    Action, ActionError, Board, Direction, NotationError, Play, Refusal, ScoredPlay, Square, Tile, Tiles,
+    Verdict, View, Written, judge,
 };
 
 /// The cursor, and the tiles that are laid but not yet played.
@@ -232,13 +232,37 @@ impl DraftPlay {
         Some((written, verdict))
     }
 
+    /// The legal plays that contain what is laid.
+    pub(super) fn agreeing(&self) -> impl Iterator<Item = Play> {
+        let agrees = |play: &Play| self.laid.iter().all(|laid| play.laid().any(|each| each == *laid));
+        self.plays.iter().map(|scored| scored.play).filter(agrees)
+    }
+
+    /// What the legal plays that contain what is laid lay besides.
+    fn to_lay(&self) -> impl Iterator<Item = (Square, Tile)> {
+        self.agreeing().flat_map(Play::laid).filter(|(square, _)| self.tile_on(*square).is_none())
+    }
+
     /// The squares on which a tile could be laid so that a legal play comes of it and what is laid already; with a tile in
     /// hand, that tile.
     pub fn reach(&self) -> BTreeSet<Square> {
-        let agrees = |play: &Play| self.laid.iter().all(|laid| play.laid().any(|each| each == *laid));
         let fits = |(_, tile): &(Square, Tile)| self.held.is_none_or(|held| held == *tile);
-        let plays = self.plays.iter().map(|scored| scored.play).filter(agrees);
-        plays.flat_map(|play| play.laid().filter(fits)).map(|(square, _)| square).collect()
+        self.to_lay().filter(fits).map(|(square, _)| square).collect()
+    }
+
+    /// Whether a tile of the rack can be laid somewhere so that a legal play comes of it and what is laid already.
+    pub fn fits(&self, tile: Tile) -> bool {
+        self.to_lay().any(|(_, other)| other == tile)
+    }
+
+    /// The board with what is laid.
+    pub(super) fn board(&self, view: &View) -> Board {
+        let mut board = *view.public().board();
+        for (square, tile) in &self.laid {
+            // A view that has just come may have filled the square; what was begun is forgotten then.
+            let _ = board.put(*square, *tile);
+        }
+        board
     }
 
     /// Whether the player has no legal play.

@@ -1,5 +1,6 @@
 //! Scrambled 5's at a table.
 
+mod coach;
 mod draft_play;
 mod turn;
 

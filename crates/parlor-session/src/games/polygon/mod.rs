@@ -1,5 +1,6 @@
 //! Polygon at a table.
 
+mod coach;
 mod cursor;
 mod tile_in_hand;
 mod turn;

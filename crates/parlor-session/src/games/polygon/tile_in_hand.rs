@@ -32,6 +32,10 @@ impl<'a> TileInHand<'a> {
         self.tile
     }
 
+    pub(super) const fn task(&self) -> &Task {
+        self.task
+    }
+
     /// What laying it on a space, or putting it out of the game, would score; or why that is illegal.
     pub fn judge(&self, space: Option<Space>) -> Result<Placement, Refusal> {
         let (edition, board) = (self.public.edition(), self.public.board());

@@ -1,5 +1,6 @@
 //! Scorzo at a table.
 
+mod coach;
 mod hand_order;
 mod turn;
 
@@ -9,6 +10,7 @@ use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::{announce_call, announce_decider, announce_round, progress};
 use parlor_words::{GameWords as _, Lang, Name, Spans, in_notation};
 
+pub use self::coach::coach;
 pub use self::hand_order::{CardGroup, HandOrder, Sorting};
 use crate::SessionGame;
 use crate::game::actions;

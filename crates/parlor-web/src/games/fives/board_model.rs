@@ -4,14 +4,15 @@ use leptos::prelude::*;
 use parlor_fives::{Action, ActionError, Fives, Square, Tile};
 use parlor_session::fives::DraftPlay;
 use parlor_words::Say as _;
+use parlor_words::Spans;
+use parlor_words::pages::Text;
 use parlor_words::pages::fives::{self as words, FivesText};
 
 use super::drag::{self, Hold};
 use super::rack_order::RackOrder;
-use super::zoom::Zoom;
-use super::{grid, rack, score};
+use super::{geometry, grid, rack, score};
 use crate::table::Table;
-use crate::ui::Dragging;
+use crate::ui::{Dragging, Viewport};
 
 /// The board as it is before a player.
 #[derive(Clone, Copy)]
@@ -22,19 +23,28 @@ pub(super) struct BoardModel {
     pub(super) order: RwSignal<RackOrder>,
     /// The place on the rack from which a tile was picked.
     pub(super) picked: RwSignal<Option<usize>>,
+    /// The square that was chosen for the next tile.
+    pub(super) chosen: RwSignal<Option<Square>>,
     pub(super) dragging: Dragging<Hold>,
-    pub(super) zoom: RwSignal<Zoom>,
+    /// What is being dragged: it is no longer where it was.
+    pub(super) lifted: Memo<Option<Hold>>,
+    pub(super) viewport: Viewport,
 }
 
 /// Draws it.
 pub(super) fn board(table: Table<Fives>) -> impl IntoView {
+    let root = NodeRef::new();
+    let dragging = Dragging::new();
+    let picture = geometry::picture(table.view.read_untracked().public().board().size());
     let board = BoardModel {
         table,
         draft: RwSignal::new(DraftPlay::default()),
         order: RwSignal::new(RackOrder::default()),
         picked: RwSignal::new(None),
-        dragging: Dragging::new(),
-        zoom: RwSignal::new(None),
+        chosen: RwSignal::new(None),
+        dragging,
+        lifted: Memo::new(move |_| dragging.get().map(|drag| drag.what)),
+        viewport: Viewport::new(root, picture, geometry::SCALES, geometry::axis),
     };
     // What was begun belongs to the view that it was begun on.
     Effect::new(move || {
@@ -44,18 +54,26 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
         let tiles = view.rack().map(|rack| *rack.tiles()).unwrap_or_default();
         board.order.update(|order| order.renew(&tiles));
         board.picked.set(None);
+        board.chosen.set(None);
         board.dragging.stop();
-        board.zoom.set(None);
+        let reach = board.draft.read_untracked().reach();
+        board.viewport.renew(geometry::in_play(view.public().board(), reach));
         if let Some(action) = proposal {
             board.show(action);
         }
     });
     board.dragging.listen(move |gesture| drag::drag(board, gesture));
+    table.shell.focus_on_turn(move || grid::focus_cursor(board));
+    board.viewport.listen(move || board.dragging.stop());
     view! {
         <div class="board fives" data-test="board">
-            {grid::grid(board)}
-            {score::score(board)}
-            {rack::rack(board)}
+            {grid::grid(board, root)}
+            <div class="hand">
+                {table.shell.line(move || coach(board))}
+                {score::score(board)}
+                {rack::rack(board)}
+                {board.viewport.zoom_button(board.table.shell.ui)}
+            </div>
             {drag::ghost(board)}
         </div>
     }
@@ -84,6 +102,7 @@ impl BoardModel {
         let mut refused = None;
         self.change(|draft| refused = draft.lay(&view, tile).err());
         self.picked.set(None);
+        self.chosen.set(None);
         if let Some(refusal) = refused {
             self.table.shell.refuse_by_rule(&refusal);
         }
@@ -98,7 +117,8 @@ impl BoardModel {
         }
     }
 
-    /// Picks a tile of the rack, to be laid by a click on a square; the same one again lets go of it.
+    /// Picks a tile of the rack, to be laid by a click on a square; the same one again lets go of it. If the square was
+    /// chosen before, it is laid there.
     pub(super) fn pick(self, place: usize) {
         let again = self.picked.get_untracked() == Some(place);
         let tile = self
@@ -109,6 +129,11 @@ impl BoardModel {
             .filter(|slot| slot.laid.is_none())
             .map(|slot| slot.tile);
         let Some(tile) = tile.filter(|_| self.acts()) else { return };
+        if let Some(square) = self.chosen.get_untracked() {
+            self.picked.set(Some(place));
+            return self.lay_on(tile, square);
+        }
+        self.viewport.approach();
         let view = self.table.view.get_untracked();
         self.draft.update(|draft| {
             if draft.held().is_some() {
@@ -119,6 +144,25 @@ impl BoardModel {
             }
         });
         self.picked.set((!again).then_some(place));
+    }
+
+    /// A tile of the rack is being dragged: it is held, so that the squares for it are marked.
+    pub(super) fn lift(self, tile: Tile) {
+        if self.acts() && self.draft.read_untracked().held() != Some(tile) {
+            self.let_go();
+            let view = self.table.view.get_untracked();
+            self.draft.update(|draft| draft.hold(&view, tile));
+        }
+    }
+
+    /// No tile is held any more.
+    pub(super) fn let_go(self) {
+        if self.draft.read_untracked().held().is_some() {
+            self.draft.update(|draft| {
+                draft.take_up();
+            });
+        }
+        self.picked.set(None);
     }
 
     /// A square was clicked: a laid tile is taken up, a picked one laid; otherwise the cursor goes there.
@@ -132,7 +176,11 @@ impl BoardModel {
         let held = self.draft.read_untracked().held();
         match held {
             Some(tile) => self.lay_on(tile, square),
-            None => self.go_to(square),
+            None => {
+                let is_free = self.table.view.read_untracked().public().board().get(square).is_none();
+                self.chosen.set(Some(square).filter(|_| is_free));
+                self.go_to(square);
+            }
         }
     }
 
@@ -149,6 +197,7 @@ impl BoardModel {
     /// Moves the cursor.
     pub(super) fn step(self, columns: i8, rows: i8) {
         let view = self.table.view.get_untracked();
+        self.chosen.set(None);
         self.draft.update(|draft| draft.step(&view, columns, rows));
     }
 
@@ -172,7 +221,6 @@ impl BoardModel {
     pub(super) fn take_all_up(self) {
         self.change(DraftPlay::take_all_up);
         self.picked.set(None);
-        self.zoom.set(None);
     }
 
     /// Shows a play without playing it.
@@ -181,26 +229,76 @@ impl BoardModel {
             let view = self.table.view.get_untracked();
             let note = self.table.shell.note.get_untracked();
             self.change(|draft| draft.show(&view, play));
+            if let Some(area) = geometry::around(play.laid().map(|(square, _)| square)) {
+                self.viewport.reveal(area);
+            }
             self.table.shell.note.set(note);
         }
     }
 
+    /// Whether the player can pass.
+    pub(super) fn may_pass(self) -> bool {
+        let view = self.table.view.read();
+        view.public().options().free_pass || self.draft.read().must_pass(&view)
+    }
+
+    /// Passes, or says why that can't be.
     pub(super) fn pass(self) {
-        if self.acts() {
+        let shell = self.table.shell;
+        if !shell.acts_or_says(Text::NotYourTurn) {
+            return;
+        }
+        if untrack(move || self.may_pass()) {
             self.table.act(Action::Pass);
+        } else {
+            shell.tell(words::cannot_pass(shell.ui.lang.get_untracked()));
+        }
+    }
+
+    /// What Enter does: a picked tile is placed where the cursor is; with none picked, what is placed is played.
+    pub(super) fn enter(self) {
+        let draft = self.draft.read_untracked();
+        let (held, cursor) = (draft.held(), draft.cursor());
+        drop(draft);
+        match held {
+            Some(tile) => self.lay_on(tile, cursor),
+            None => self.play(),
+        }
+    }
+
+    /// Puts the cursor on the next square, or the one before, where a tile can go.
+    pub(super) fn go_on(self, forward: bool) {
+        let draft = self.draft.read_untracked();
+        let (mut squares, cursor): (Vec<Square>, _) = (draft.reach().into_iter().collect(), draft.cursor());
+        squares.retain(|square| draft.tile_on(*square).is_none());
+        drop(draft);
+        squares.sort_by_key(|square| (square.row, square.column));
+        let place = |square: Square| (square.row, square.column);
+        let to = if forward {
+            squares.iter().find(|square| place(**square) > place(cursor)).or(squares.first())
+        } else {
+            squares.iter().rev().find(|square| place(**square) < place(cursor)).or(squares.last())
+        };
+        if let Some(to) = to.copied() {
+            let view = self.table.view.get_untracked();
+            self.draft.update(|draft| draft.go_to(&view, to));
         }
     }
 
     /// Plays what is laid, or says why that is illegal.
     pub(super) fn play(self) {
-        if !self.acts() {
+        let (shell, lang) = (self.table.shell, self.table.shell.ui.lang.get_untracked());
+        if !shell.acts_or_says(Text::NotYourTurn) {
             return;
         }
-        let (shell, lang) = (self.table.shell, self.table.shell.ui.lang.get_untracked());
         let draft = self.draft.read_untracked();
         let action = if draft.is_empty() {
             let must_pass = draft.must_pass(&self.table.view.read_untracked());
-            Err(if must_pass { words::must_pass(lang) } else { FivesText::LayHint.text(lang).into() })
+            return shell.tell(if must_pass {
+                words::must_pass(lang)
+            } else {
+                FivesText::LayHint.text(lang).into()
+            });
         } else if !draft.is_line() {
             Err(words::no_line(lang))
         } else {
@@ -216,4 +314,11 @@ impl BoardModel {
             Err(why) => shell.refuse(why),
         }
     }
+}
+
+/// What the line above the rack says.
+fn coach(board: BoardModel) -> Option<Spans> {
+    let table = board.table;
+    let coach = table.shell.acts.get().then(|| board.draft.read().coach(&table.view.read()))?;
+    Some(coach?.text(table.lang()))
 }

@@ -1,5 +1,4 @@
-//! What can be dragged: tiles from the rack to the board, over the board and back, and the board itself when only a part of
-//! it is shown.
+//! What can be dragged: tiles from the rack to the board, over the board and back.
 
 use leptos::prelude::*;
 use parlor_fives::{Square, Tile};
@@ -16,15 +15,12 @@ pub(super) enum Hold {
     RackTile(usize, Tile),
     /// A laid tile.
     LaidTile(Square, Tile),
-    /// The board, whose middle was there.
-    Board(Point),
 }
 
 impl Hold {
-    const fn tile(self) -> Option<Tile> {
+    const fn tile(self) -> Tile {
         match self {
-            Hold::RackTile(_, tile) | Hold::LaidTile(_, tile) => Some(tile),
-            Hold::Board(_) => None,
+            Hold::RackTile(_, tile) | Hold::LaidTile(_, tile) => tile,
         }
     }
 }
@@ -33,36 +29,24 @@ impl Hold {
 pub(super) fn drag(board: BoardModel, gesture: Gesture<Hold>) {
     match gesture {
         Gesture::Moved(drag) => {
-            if let (Hold::Board(middle), Some(by)) = (drag.what, drag.offset()) {
-                pan(board, middle, by);
+            board.viewport.approach();
+            if let Hold::RackTile(_, tile) = drag.what {
+                board.lift(tile);
             }
         }
-        Gesture::Dropped(drag) => drop_there(board, drag),
+        Gesture::Dropped(drag) => {
+            board.let_go();
+            drop_there(board, drag);
+        }
         Gesture::Tapped(Hold::RackTile(place, _)) => board.pick(place),
-        Gesture::Tapped(_) | Gesture::Cancelled => {}
-    }
-}
-
-/// Moves the part of the board that is shown.
-fn pan(board: BoardModel, middle: Point, by: Point) {
-    let size = board.table.view.read_untracked().public().board().size();
-    let Some(picture) = document().query_selector(".fives-picture svg").ok().flatten() else { return };
-    let width = picture.get_bounding_client_rect().width().min(picture.get_bounding_client_rect().height());
-    if width > 0.0 {
-        // Twice as large, half as far.
-        let scale = super::zoom::side(size) / 2.0 / width;
-        board.zoom.set(Some(super::zoom::dragged(size, middle, (by.0 * scale, by.1 * scale))));
+        Gesture::Cancelled => board.let_go(),
+        Gesture::Tapped(_) => {}
     }
 }
 
 fn drop_there(board: BoardModel, drag: Drag<Hold>) {
-    let under = drag.element();
-    let named = |attribute: &str| {
-        let holder = under.as_ref()?.closest(&format!("[{attribute}]")).ok().flatten()?;
-        holder.get_attribute(attribute)
-    };
-    let square: Option<Square> = named("data-square").and_then(|text| text.parse().ok());
-    let place: Option<usize> = named("data-place").and_then(|text| text.parse().ok());
+    let square = square_under(drag);
+    let place: Option<usize> = named_under(drag, "data-place").and_then(|text| text.parse().ok());
     match (drag.what, square, place) {
         (Hold::RackTile(from, tile), Some(square), _) => {
             board.picked.set(Some(from));
@@ -84,9 +68,25 @@ fn drop_there(board: BoardModel, drag: Drag<Hold>) {
     }
 }
 
-/// The tile under the pointer while it is dragged.
+/// What the nearest thing under the pointer that has this attribute says there.
+fn named_under(drag: Drag<Hold>, attribute: &str) -> Option<String> {
+    let holder = drag.element()?.closest(&format!("[{attribute}]")).ok().flatten()?;
+    holder.get_attribute(attribute)
+}
+
+fn square_under(drag: Drag<Hold>) -> Option<Square> {
+    named_under(drag, "data-square")?.parse().ok()
+}
+
+/// The square on which the tile that is being dragged would be laid.
+pub(super) fn target(board: BoardModel) -> Option<Square> {
+    let square = square_under(board.dragging.get()?)?;
+    board.table.view.read().public().board().get(square).is_none().then_some(square)
+}
+
+/// The tile above the pointer while it is dragged.
 pub(super) fn ghost(board: BoardModel) -> impl IntoView {
-    let tile = Memo::new(move |_| board.dragging.get().and_then(|drag| drag.what.tile()));
+    let tile = Memo::new(move |_| board.dragging.get().map(|drag| drag.what.tile()));
     let at = move |axis: fn(Point) -> f64| {
         move || format!("{}px", Measure(board.dragging.get().map_or(0.0, |drag| axis(drag.at))))
     };

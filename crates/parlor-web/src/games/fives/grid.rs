@@ -1,19 +1,21 @@
 //! The squares, and what keys do on them.
 
 use leptos::ev::KeyboardEvent;
+use leptos::html;
 use leptos::prelude::*;
 use parlor_fives::{Square, Tile};
 use parlor_words::pages::fives::FivesText;
 
 use super::board_model::BoardModel;
+use super::drag;
+use super::geometry::area;
 use super::look::{Look, looks};
 use super::square::square;
-use super::zoom::{MARGIN, SQUARE, view_box};
-use crate::ui::{Measure, icons};
+use crate::ui::{Area, Measure, Point};
 
 /// The board.
-pub(super) fn grid(board: BoardModel) -> impl IntoView {
-    let table = board.table;
+pub(super) fn grid(board: BoardModel, root: NodeRef<html::Div>) -> impl IntoView {
+    let (table, viewport) = (board.table, board.viewport);
     let size = table.view.read_untracked().public().board().size();
     let all = Memo::new(move |_| looks(&table.view.read(), &board.draft.read(), table.shell.acts.get()));
     let rows = (0..size).map(|row| {
@@ -27,39 +29,57 @@ pub(super) fn grid(board: BoardModel) -> impl IntoView {
     });
     let rows = rows.collect_view();
     let ui = table.shell.ui;
-    let is_zoomed = move || board.zoom.get().is_some();
-    let zoom_word = move || {
-        let text = if is_zoomed() { FivesText::ZoomOut } else { FivesText::ZoomIn };
-        text.text(ui.lang.get())
+    let inset = move || Measure(viewport.inset()).to_string();
+    let room = move |axis: fn(Point) -> f64| move || Measure(axis(viewport.frame().room)).to_string();
+    let target = Memo::new(move |_| drag::target(board));
+    let target = move || {
+        target.get().map(area).map(|Area { left, top, .. }| {
+            let at = format!("translate({} {})", Measure(left), Measure(top));
+            view! { <rect class="target" transform=at x="-0.3" y="-0.3" width="10.6" height="10.6" rx="1.6" /> }
+        })
     };
-    let zoom = move |_| {
-        let middle = super::zoom::middle(board.draft.read_untracked().cursor());
-        board.zoom.update(|zoom| *zoom = if zoom.is_some() { None } else { Some(middle) });
-    };
-    let icon = move || if is_zoomed() { icons::zoom_out().into_any() } else { icons::zoom_in().into_any() };
     view! {
-        <div class="board-picture fives-picture">
-            <svg viewBox=move || view_box(size, board.zoom.get()) role="grid" data-test="grid" class:zoomed=is_zoomed
-                aria-label=move || FivesText::Board.text(ui.lang.get()) on:keydown=move |event| key(board, &event)>
-                {names(size)}
-                {rows}
+        <div class="board-picture fives-picture" node_ref=root>
+            <svg role="grid" data-test="grid" aria-label=move || FivesText::Board.text(ui.lang.get())
+                on:keydown=move |event| key(board, &event)
+                on:pointerdown=move |event| viewport.press(&event, !board.dragging.has_begun()) on:wheel=move |event| viewport.wheel(&event)>
+                <svg role="rowgroup" x=inset y=inset width=room(|room| room.0) height=room(|room| room.1)
+                    viewBox=move || viewport.view_box()>
+                    {rows}
+                    {target}
+                </svg>
+                {names(board, size)}
             </svg>
-            <button class="icon-button zoom-button" data-test="zoom" aria-label=zoom_word title=zoom_word on:click=zoom>{icon}</button>
         </div>
     }
 }
 
-/// The letters of columns and the numbers of rows.
-fn names(size: u8) -> impl IntoView {
-    let at = |index: u8, below: f64| Measure(MARGIN + (f64::from(index) + 0.5) * SQUARE + below).to_string();
+/// The letters of columns and the numbers of rows, at the edges of what is shown.
+fn names(board: BoardModel, size: u8) -> impl IntoView {
+    let viewport = board.viewport;
     let names = (0..size).map(|index| {
-        let square = Square { column: index, row: index };
-        view! {
-            <text class="axis" x=at(index, 0.0) y="3.6">{square.letter().to_string()}</text>
-            <text class="axis" x="2.4" y=at(index, 1.2)>{square.number()}</text>
-        }
+        let name = Square { column: index, row: index };
+        let place = Memo::new(move |_| {
+            let (frame, shown, inset) = (viewport.frame(), viewport.shown(), viewport.inset());
+            let corner = frame.to_room(shown, (0.0, 0.0));
+            let middle = frame.to_room(shown, area(name).middle());
+            // Beside the board, or beside what is seen of it.
+            let beside = (corner.0.max(0.0) + inset / 2.0, corner.1.max(0.0) + inset / 2.0);
+            let is_seen = |at: f64, room: f64| at > 0.0 && at < room;
+            let column = is_seen(middle.0, frame.room.0).then_some((middle.0 + inset, beside.1));
+            let row = is_seen(middle.1, frame.room.1).then_some((beside.0, middle.1 + inset));
+            (column, row)
+        });
+        let letter = move || place.get().0.map(|at| axis_name(at, name.letter().to_string()));
+        let number = move || place.get().1.map(|at| axis_name(at, name.number().to_string()));
+        view! { {letter} {number} }
     });
-    view! { <g aria-hidden="true">{names.collect_view()}</g> }
+    let size = move || format!("{}px", Measure(viewport.inset() * 0.82));
+    view! { <g aria-hidden="true" class="axis" style:font-size=size>{names.collect_view()}</g> }
+}
+
+fn axis_name((x, y): Point, name: String) -> impl IntoView {
+    view! { <text x=Measure(x).to_string() y=Measure(y).to_string()>{name}</text> }
 }
 
 /// What a key does on the board.
@@ -73,7 +93,8 @@ pub(super) fn key(board: BoardModel, event: &KeyboardEvent) {
         "ArrowLeft" => board.step(-1, 0),
         "ArrowRight" => board.step(1, 0),
         " " => board.turn(),
-        "Enter" => board.play(),
+        "Enter" => board.enter(),
+        "n" | "N" => board.go_on(event.key() == "n"),
         "Backspace" | "Delete" => board.take_up(),
         "Escape" => board.take_all_up(),
         "p" | "P" => board.pass(),
@@ -88,8 +109,9 @@ pub(super) fn key(board: BoardModel, event: &KeyboardEvent) {
 }
 
 /// The focus goes with the cursor.
-fn focus_cursor(board: BoardModel) {
+pub(super) fn focus_cursor(board: BoardModel) {
     let cursor = board.draft.read_untracked().cursor();
+    board.viewport.reveal(area(cursor));
     // The square becomes focusable when it is drawn again.
     request_animation_frame(move || {
         if let Some(square) = document().get_element_by_id(&square_id(cursor)) {

@@ -42,7 +42,8 @@ impl SquareContent {
 pub(super) fn looks(view: &View, draft: &DraftPlay, acts: bool) -> Vec<Look> {
     let board = view.public().board();
     let latest = latest(view);
-    let reach = if acts { draft.reach() } else { BTreeSet::new() };
+    // Until a tile is picked, every square would be marked where any tile goes: too much to see anything.
+    let reach = if acts && draft.held().is_some() { draft.reach() } else { BTreeSet::new() };
     squares(board.size())
         .map(|square| {
             let lies = match (draft.tile_on(square).filter(|_| acts), board.get(square)) {

@@ -2,6 +2,7 @@
 
 mod board_model;
 mod drag;
+mod geometry;
 mod grid;
 mod look;
 mod notation;
@@ -12,7 +13,6 @@ mod rack_order;
 mod rule_picture;
 mod score;
 mod square;
-mod zoom;
 
 use leptos::prelude::*;
 use parlor_fives::Fives;

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_core::{ChanceStream, PlayerSeed};
+use parlor_words::pages::Text;
 use parlor_words::pages::fives::{self as words, FivesText};
 
 use super::board_model::BoardModel;
@@ -28,6 +29,19 @@ pub(super) fn rack(board: BoardModel) -> impl IntoView {
     let sort = move |_| board.order.update(super::rack_order::RackOrder::sort);
     let has_laid = Memo::new(move |_| !board.draft.read().is_empty());
     let acts = table.shell.acts;
+    let turn = move |_| {
+        if table.shell.acts_or_says(Text::NotYourTurn) {
+            board.turn();
+        }
+    };
+    let take_up = move |_| {
+        if has_laid.get_untracked() {
+            board.take_all_up();
+        } else if table.shell.acts_or_says(Text::NotYourTurn) {
+            table.shell.tell(FivesText::NothingPlaced.text(ui.lang.get_untracked()));
+        }
+    };
+    let can_pass = Memo::new(move |_| acts.get() && board.may_pass());
     // What nobody needs any more at the end is put away.
     let has_rack =
         Memo::new(move |_| table.view.read().rack().is_some() && table.shell.now.read().ending.is_none());
@@ -43,16 +57,17 @@ pub(super) fn rack(board: BoardModel) -> impl IntoView {
                 <div class="rack-row">
                     <div class="rack" role="group" aria-label=say(FivesText::Rack) data-test="rack">{tiles}</div>
                     <div class="board-tools">
-                        <button class="icon-button" data-test="turn" aria-label=turn_word title=turn_word disabled=move || !acts.get()
-                            on:click=move |_| board.turn()>{icons::turn()}</button>
+                        <button class="icon-button" data-test="turn" aria-label=turn_word title=turn_word
+                            aria-disabled=move || (!acts.get()).to_string() on:click=turn>{icons::turn()}</button>
                         <button class="icon-button" data-test="shuffle" aria-label=say(FivesText::Shuffle) title=say(FivesText::Shuffle)
                             on:click=shuffle>{icons::shuffle()}</button>
                         <button class="icon-button" data-test="sort" aria-label=say(FivesText::Sort) title=say(FivesText::Sort)
                             on:click=sort>{icons::sort()}</button>
-                        <button class="button" data-test="take-up" disabled=move || !has_laid.get() on:click=move |_| board.take_all_up()>
+                        <button class="button" data-test="take-up" aria-disabled=move || (!has_laid.get()).to_string() on:click=take_up>
                             {say(FivesText::TakeUp)}
                         </button>
-                        <button class="button" data-test="pass" disabled=move || !may_pass(board) on:click=move |_| board.pass()>
+                        <button class="button" data-test="pass" aria-disabled=move || (!can_pass.get()).to_string()
+                            data-can=move || can_pass.get().to_string() on:click=move |_| board.pass()>
                             {say(FivesText::Pass)}
                         </button>
                         {notation::notation(board)}
@@ -63,22 +78,22 @@ pub(super) fn rack(board: BoardModel) -> impl IntoView {
     }
 }
 
-/// Whether passing is worth offering.
-fn may_pass(board: BoardModel) -> bool {
-    let view = board.table.view.read();
-    board.table.shell.acts.get() && (view.public().options().free_pass || board.draft.read().must_pass(&view))
-}
-
 /// One tile of the rack.
 fn one(board: BoardModel, place: usize) -> impl IntoView {
     let slot = Memo::new(move |_| board.order.read().slots().get(place).copied());
     let is_picked = move || board.picked.get() == Some(place);
+    let is_lifted = move || matches!(board.lifted.get(), Some(Hold::RackTile(from, _)) if from == place);
     let tile = move || slot.get().filter(|slot| slot.laid.is_none()).map(|slot| slot.tile);
+    // Once a tile is picked, it is the squares that can be pressed.
+    let can = Memo::new(move |_| {
+        let (acts, draft) = (board.table.shell.acts.get(), board.draft.read());
+        acts && draft.held().is_none() && tile().is_some_and(|tile| draft.fits(tile))
+    });
     let label = move || {
         let lang = board.table.lang();
         tile().map_or_else(
             || FivesText::NotPlayed.text(lang).to_owned(),
-            |tile| words::rack_tile(tile, is_picked(), lang),
+            |tile| words::rack_tile(tile, is_picked(), can.get(), lang),
         )
     };
     let press = move |event: leptos::ev::PointerEvent| {
@@ -91,11 +106,13 @@ fn one(board: BoardModel, place: usize) -> impl IntoView {
     let clicked = move |event: leptos::ev::MouseEvent| {
         if event.detail() == 0 {
             board.pick(place);
+            // The keyboard goes on to the board, where the tile is placed.
+            super::grid::focus_cursor(board);
         }
     };
     view! {
-        <button class="rack-tile" class:picked=is_picked data-place=place data-test=format!("rack-{place}")
-            data-tile=move || tile().map(|tile| tile.to_string()) aria-label=label aria-pressed=move || is_picked().to_string()
+        <button class="rack-tile" class:picked=is_picked class:lifted=is_lifted data-place=place data-test=format!("rack-{place}")
+            data-tile=move || tile().map(|tile| tile.to_string()) data-can=move || can.get().to_string() aria-label=label aria-pressed=move || is_picked().to_string()
             disabled=move || tile().is_none() on:pointerdown=press on:click=clicked on:keydown=move |event| {
                 // Digits and Backspace do on the rack what they do on the board; Enter and Space pick the tile.
                 if !matches!(event.key().as_str(), "Enter" | " ") { super::grid::key(board, &event) }

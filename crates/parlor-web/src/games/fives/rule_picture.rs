@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use parlor_fives::{Board, Cluster, Square, judge_play};
 use parlor_words::pictures::PlayPicture;
 
+use super::geometry::SQUARE;
 use super::look::SquareContent;
 use super::square::still_square;
-use super::zoom::SQUARE;
 use crate::ui::Measure;
 
 /// How many pixels a unit of the picture is, where there is room.

@@ -6,9 +6,9 @@ use parlor_words::pages::fives::{self as words, FivesText};
 
 use super::board_model::BoardModel;
 use super::drag::Hold;
+use super::geometry::area;
 use super::grid::{NOTHING, square_id};
 use super::look::{Look, SquareContent};
-use super::zoom::{MARGIN, SQUARE};
 use crate::ui::Measure;
 
 /// The rocket at the centre: body, fins, window and flame, drawn by us in a square of ten.
@@ -26,35 +26,33 @@ pub(super) fn square(board: BoardModel, at: Square, look: Memo<Option<Look>>) ->
     let edition = table.view.read_untracked().public().edition().clone();
     let (bonus, is_centre) = (edition.bonus(at), edition.centre() == at);
     let label = move || label(board, at, look());
-    let [x, y] = [at.column, at.row].map(|index| Measure(MARGIN + f64::from(index) * SQUARE));
+    let [x, y] = [area(at).left, area(at).top].map(Measure);
     let printed = move || (look().lies == SquareContent::Nothing).then(|| printed(bonus, is_centre));
     let tile = move || look().lies.tile().map(|tile| tile_picture(tile, look().lies));
     let direction = move || {
         use parlor_fives::Direction;
         let shows = look().has_cursor && table.shell.acts.get();
         shows.then(|| match board.draft.read().direction() {
-            Direction::Across => "M8.2 5 L9.6 5 M8.9 4.2 L9.7 5 L8.9 5.8",
-            Direction::Down => "M5 8.2 L5 9.6 M4.2 8.9 L5 9.7 L5.8 8.9",
+            Direction::Across => "M8.8 4 L9.6 5 L8.8 6",
+            Direction::Down => "M4 8.8 L5 9.6 L6 8.8",
         })
     };
     let press = move |event: leptos::ev::PointerEvent| {
-        let hold = match (look().lies, board.zoom.get_untracked()) {
-            (SquareContent::Laid(tile), _) => board.acts().then_some(Hold::LaidTile(at, tile)),
-            (_, zoom) => zoom.map(Hold::Board),
-        };
-        if let Some(hold) = hold {
-            board.dragging.begin(hold, &event);
+        if let SquareContent::Laid(tile) = look().lies
+            && board.acts()
+        {
+            board.dragging.begin(Hold::LaidTile(at, tile), &event);
         }
     };
+    let is_lifted = move || matches!(board.lifted.get(), Some(Hold::LaidTile(from, _)) if from == at);
     view! {
         <g role="gridcell" class=move || class(bonus, look()) id=square_id(at) data-square=at.to_string() data-test=square_id(at)
-            data-reach=move || look().is_in_reach.to_string()
+            data-can=move || look().is_in_reach.to_string()
             transform=format!("translate({x} {y})") aria-label=label tabindex=move || if look().has_cursor { "0" } else { "-1" }
             on:pointerdown=press on:click=move |event| clicked(board, at, &event)>
             {ground()}
             {printed}
-            {move || look().is_in_reach.then(|| view! { <circle class="reach" cx="5" cy="5" r="1.5" /> })}
-            {tile}
+            <g class:lifted=is_lifted>{tile}</g>
             {move || direction().map(|path| view! { <path class="direction" d=path /> })}
         </g>
     }
@@ -71,29 +69,25 @@ pub(super) fn still_square(edition: &Edition, at: Square, content: SquareContent
 }
 
 fn ground() -> impl IntoView {
-    view! { <rect class="ground" x="0.3" y="0.3" width="9.4" height="9.4" rx="1.2" /> }
+    view! { <rect class="ground" x="0.15" y="0.15" width="9.7" height="9.7" rx="1.2" /> }
 }
 
-/// A click on a square. On a screen where squares are too small for a finger, the first tap only comes closer.
+/// A click on a square. Two quick taps that have nothing else to do come closer, or go back.
 fn clicked(board: BoardModel, at: Square, event: &leptos::ev::MouseEvent) {
-    if !board.dragging.is_click() {
+    if !board.dragging.is_click() || !board.viewport.is_click() {
         return;
     }
-    let square = event
-        .current_target()
-        .and_then(|target| wasm_bindgen::JsCast::dyn_into::<web_sys::Element>(target).ok());
-    let width = square.map_or(SMALLEST, |square| square.get_bounding_client_rect().width());
-    let is_finger = crate::browser::matches_media("(pointer: coarse)");
-    let would_lay = board.draft.read_untracked().held().is_some();
-    if is_finger && width < SMALLEST && would_lay && board.zoom.get_untracked().is_none() {
-        board.zoom.set(Some(super::zoom::middle(at)));
-        return;
+    let is_free = {
+        let draft = board.draft.read_untracked();
+        draft.held().is_none() && draft.tile_on(at).is_none()
+    };
+    if is_free && board.viewport.is_double_tap(event) {
+        // The first of the two taps has chosen the square.
+        board.chosen.set(None);
+    } else {
+        board.click(at);
     }
-    board.click(at);
 }
-
-/// The narrowest square that a finger hits.
-const SMALLEST: f64 = 36.0;
 
 fn class(bonus: Bonus, look: Look) -> String {
     let ground = match bonus {

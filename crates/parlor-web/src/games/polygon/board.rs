@@ -3,56 +3,82 @@
 use leptos::prelude::*;
 use parlor_polygon::Space;
 use parlor_session::polygon::Direction;
-use parlor_words::pages::polygon::PolygonText;
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent, PointerEvent};
+use web_sys::{Element, EventTarget, KeyboardEvent, PointerEvent};
 
 use super::board_model::BoardModel;
-use super::geometry::{outlines, view_box};
-use super::{corners, info, spaces, tray};
-use crate::ui::icons;
+use super::geometry::{self, centre, moved, outlines};
+use super::{corners, info, shapes, spaces, tray};
+use crate::table::focus_on;
+use crate::ui::{Area, Viewport};
 
 /// All of it.
 pub(super) fn board(play: BoardModel) -> AnyView {
-    let is_large = RwSignal::new(false);
-    let room = NodeRef::<leptos::html::Div>::new();
-    // The middle of the larger board is shown first, once it is laid out.
+    let root = NodeRef::new();
+    let whole = play.edition.with_value(|edition| geometry::picture(edition));
+    let viewport = Viewport::new(root, whole, geometry::SCALES, |_| 0.0);
+    play.table.shell.focus_on_turn(move || {
+        go_to(play, viewport, play.at.get_untracked());
+        // Nobody has chosen that space.
+        play.is_aimed.set(false);
+    });
+    // Another position, or another tile in hand: what is in play now is shown, and where a hint goes to is in sight.
     Effect::new(move || {
-        if let Some(room) = room.get().filter(|_| is_large.get()) {
-            request_animation_frame(move || {
-                room.set_scroll_left((room.scroll_width() - room.client_width()) / 2);
-                room.set_scroll_top((room.scroll_height() - room.client_height()) / 2);
-            });
+        viewport.renew(in_play(play));
+        if let Some(space) = play.table.proposal.get().and_then(|hint| hint.space) {
+            viewport.reveal(geometry::area(space));
         }
     });
+    viewport.listen(|| ());
     view! {
-        <div class="board polygon" data-test="board" on:keydown=move |event| keys(play, &event)>
-            <div class="board-picture" class:large=is_large node_ref=room>
-                {picture(play)}
+        <div class="board polygon" data-test="board" on:keydown=move |event| keys(play, viewport, &event)>
+            <div class="board-picture" node_ref=root>
+                {picture(play, viewport)}
             </div>
-            <div class="polygon-side">
+            <div class="hand">
+                {play.table.shell.line(move || play.coach())}
                 {info::info(play)}
-                {tray::tray(play)}
+                {tray::tray(play, viewport)}
             </div>
-            {zoom(play, is_large)}
         </div>
     }
     .into_any()
 }
 
-fn picture(play: BoardModel) -> AnyView {
+/// All spaces with tiles on them, START, and where the tile in hand may go.
+fn in_play(play: BoardModel) -> Area {
+    let view = play.table.view.read();
+    let board = view.public().board();
+    let verdicts = play.verdicts.read();
+    play.edition.with_value(|edition| {
+        let spaces = edition.spaces().iter().enumerate().filter(|(index, space)| {
+            let is_legal = verdicts.get(*index).is_some_and(Result::is_ok);
+            is_legal || board.stack(**space).next().is_some()
+        });
+        let spaces = spaces.map(|(_, space)| *space).chain([edition.start()]);
+        geometry::around(spaces).unwrap_or_else(|| geometry::picture(edition))
+    })
+}
+
+fn picture(play: BoardModel, viewport: Viewport) -> AnyView {
     let edition = play.edition.get_value();
-    // SavedGame from the press to the click that follows it: what pressed.
-    let is_mouse = StoredValue::new(false);
     let hover = move |event: PointerEvent| {
         if event.pointer_type() != "touch" {
             play.hovered.set(space_at(play, event.target()));
         }
     };
     let click = move |event: leptos::ev::MouseEvent| {
-        if let Some(space) = space_at(play, event.target()) {
-            play.press(space, is_mouse.get_value());
-            is_mouse.set_value(false);
+        if !viewport.is_click() {
+            return;
+        }
+        let space = space_at(play, event.target());
+        // Two quick taps where nothing can be placed come closer, or go back.
+        let is_legal = space.and_then(|space| play.verdict(space)).is_some_and(|verdict| verdict.is_ok());
+        if !is_legal && viewport.is_double_tap(&event) {
+            return;
+        }
+        if let Some(space) = space {
+            play.press(space);
         }
     };
     let focused = move |event: leptos::ev::FocusEvent| {
@@ -64,34 +90,19 @@ fn picture(play: BoardModel) -> AnyView {
     };
     // The keyboard goes where a hint is, so that Enter does it.
     Effect::new(move || match play.table.proposal.get().map(|hint| hint.space) {
-        Some(Some(space)) => go_to(play, space),
-        Some(None) => focus(".polygon [data-test=put-out]"),
+        Some(Some(space)) => go_to(play, viewport, space),
+        Some(None) => focus_on(".polygon [data-test=put-out]"),
         None => {}
     });
     view! {
-        <svg viewBox=view_box(&edition) preserveAspectRatio="xMidYMid meet"
-            on:pointerover=hover on:pointerleave=move |_| play.hovered.set(None)
-            on:pointerdown=move |event| is_mouse.set_value(event.pointer_type() == "mouse")
-            on:click=click on:focusin=focused>
+        <svg viewBox=move || viewport.view_box() on:pointerover=hover on:pointerleave=move |_| play.hovered.set(None)
+            on:pointerdown=move |event| viewport.press(&event, true) on:click=click on:focusin=focused
+            on:wheel=move |event| viewport.wheel(&event)>
             <path class="felt" d=outlines(edition.spaces()) aria-hidden="true" />
             {spaces::spaces(play)}
             {corners::all(play)}
+            {ghost(play)}
         </svg>
-    }
-    .into_any()
-}
-
-/// Draws the board larger than the room it has, for small screens and large boards.
-fn zoom(play: BoardModel, is_large: RwSignal<bool>) -> AnyView {
-    let text = move || {
-        let text = if is_large.get() { PolygonText::Whole } else { PolygonText::Larger };
-        text.text(play.lang())
-    };
-    let icon =
-        move || if is_large.get() { icons::zoom_out().into_any() } else { icons::zoom_in().into_any() };
-    view! {
-        <button class="icon-button polygon-zoom" data-test="zoom" aria-label=text title=text
-            on:click=move |_| is_large.update(|is| *is = !*is)>{icon}</button>
     }
     .into_any()
 }
@@ -108,50 +119,56 @@ pub(super) fn space_of(play: BoardModel, element: &Element) -> Option<Space> {
     play.edition.with_value(|edition| edition.spaces().get(index).copied())
 }
 
-/// Gives the keyboard to a space.
-fn go_to(play: BoardModel, space: Space) {
+/// Gives the keyboard to a space, and brings it into sight.
+fn go_to(play: BoardModel, viewport: Viewport, space: Space) {
+    viewport.reveal(geometry::area(space));
     if let Some(index) = play.index(space) {
-        focus(&format!(".polygon .space[data-place=\"{index}\"]"));
+        focus_on(&format!(".polygon .space[data-place=\"{index}\"]"));
     }
 }
 
-/// Gives the keyboard to an element. Browsers have the same for those of HTML and of SVG, but no type for both.
-fn focus(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found {
-        let _ = element.unchecked_ref::<HtmlElement>().focus();
-    }
+/// The tile in hand where it is being tried.
+fn ghost(play: BoardModel) -> AnyView {
+    let tried = move || {
+        let space =
+            play.tried.get().filter(|space| play.verdict(*space).is_some_and(|verdict| verdict.is_ok()))?;
+        let tile = play.held.get()?.tile;
+        Some(
+            view! { <g class="tried" aria-hidden="true" data-test="tried" transform=moved(centre(space))>{shapes::stack(&[tile])}</g> },
+        )
+    };
+    tried.into_any()
 }
 
 /// What keys do, wherever on the board the keyboard is.
-fn keys(play: BoardModel, event: &KeyboardEvent) {
+fn keys(play: BoardModel, viewport: Viewport, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
     let on_space = space_at(play, event.target());
     let key = event.key();
     match (key.as_str(), on_space) {
-        ("ArrowLeft", _) => walk(play, Direction::Left),
-        ("ArrowRight", _) => walk(play, Direction::Right),
-        ("ArrowUp", _) => walk(play, Direction::Up),
-        ("ArrowDown", _) => walk(play, Direction::Down),
+        ("ArrowLeft", _) => walk(play, viewport, Direction::Left),
+        ("ArrowRight", _) => walk(play, viewport, Direction::Right),
+        ("ArrowUp", _) => walk(play, viewport, Direction::Up),
+        ("ArrowDown", _) => walk(play, viewport, Direction::Down),
         ("n" | "N", _) => {
             let legal = play.legal();
             play.steer(|cursor, edition| cursor.go_on(edition, &legal, key == "n"));
-            go_to(play, play.at.get_untracked());
+            go_to(play, viewport, play.at.get_untracked());
         }
         ("1", _) => play.choose(0),
         ("2", _) => play.choose(1),
         ("o", _) => play.lay(None),
         // On a button they press it.
-        ("Enter", Some(space)) => play.lay(Some(space)),
+        ("Enter", Some(space)) => play.press(space),
         (" ", Some(_)) => play.choose_other(),
         _ => return,
     }
     event.prevent_default();
 }
 
-fn walk(play: BoardModel, direction: Direction) {
+fn walk(play: BoardModel, viewport: Viewport, direction: Direction) {
     play.steer(|cursor, edition| cursor.go(edition, direction));
-    go_to(play, play.at.get_untracked());
+    go_to(play, viewport, play.at.get_untracked());
 }

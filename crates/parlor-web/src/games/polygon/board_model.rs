@@ -5,7 +5,8 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use parlor_polygon::{Action, Edition, Phase, Placement, Polygon, Refusal, Space, Symbol, Tile};
 use parlor_session::polygon::{Cursor, TileInHand};
-use parlor_words::Lang;
+use parlor_words::pages::Text;
+use parlor_words::{Lang, Spans};
 
 use super::slots::{Slot, slots};
 use crate::table::Table;
@@ -37,8 +38,8 @@ pub(super) struct BoardModel {
     pub(super) hovered: RwSignal<Option<Space>>,
     /// Whether anybody has put the cursor anywhere yet.
     pub(super) is_aimed: RwSignal<bool>,
-    /// Whether a tap has put the cursor where it is: another one lays the tile.
-    is_tapped: StoredValue<bool>,
+    /// The space that was pressed once: pressed again, it gets the tile.
+    pub(super) tried: RwSignal<Option<Space>>,
     /// The drawn tiles of the turn.
     pub(super) slots: Memo<Vec<Slot>>,
     /// The tile in hand, whoever's turn it is.
@@ -82,7 +83,6 @@ impl BoardModel {
             view.public().turns().last().filter(|_| is_rolled).map(|turn| turn.roll)
         });
         let looked_at = Memo::new(move |_| hovered.get().or_else(|| is_aimed.get().then(|| at.get())));
-        let is_tapped = StoredValue::new(false);
         let play = BoardModel {
             table,
             edition,
@@ -91,7 +91,7 @@ impl BoardModel {
             chosen,
             hovered,
             is_aimed,
-            is_tapped,
+            tried: RwSignal::new(None),
             slots,
             held,
             verdicts,
@@ -103,7 +103,8 @@ impl BoardModel {
         play
     }
 
-    /// A new turn begins with its first tile. When something has happened, a tap no longer counts; and a hint takes its tile in hand and goes to its space.
+    /// A new turn begins with its first tile. When something has happened, what was looked at and tried before no longer counts;
+    /// and a hint takes its tile in hand and goes to its space.
     fn follow(self) {
         let turns = Memo::new(move |_| self.table.view.read().public().turns().len());
         Effect::new(move || {
@@ -112,11 +113,13 @@ impl BoardModel {
             self.chosen.set(0);
         });
         Effect::new(move || {
+            // In one effect, because a hint is shown on the board that came with it.
             self.table.view.track();
-            self.is_tapped.set_value(false);
-        });
-        Effect::new(move || {
-            let Some(hint) = self.table.proposal.get() else { return };
+            let proposal = self.table.proposal.get();
+            self.tried.set(None);
+            self.hovered.set(None);
+            self.is_aimed.set(false);
+            let Some(hint) = proposal else { return };
             let slot = self.slots.with_untracked(|slots| {
                 slots.iter().position(|slot| slot.place.is_some() && slot.tile == hint.tile)
             });
@@ -147,7 +150,7 @@ impl BoardModel {
     /// Takes one of the drawn tiles in hand.
     pub(super) fn choose(self, slot: usize) {
         self.chosen.set(slot);
-        self.is_tapped.set_value(false);
+        self.tried.set(None);
     }
 
     /// Takes the other tile in hand.
@@ -166,7 +169,7 @@ impl BoardModel {
         let before = self.at.get_untracked();
         self.edition.with_value(|edition| self.cursor.update(|cursor| how(cursor, edition)));
         if self.at.get_untracked() != before {
-            self.is_tapped.set_value(false);
+            self.tried.set(None);
         }
         self.is_aimed.set(true);
     }
@@ -177,23 +180,35 @@ impl BoardModel {
         verdicts.iter().filter_map(|verdict| verdict.as_ref().ok()?.space).collect()
     }
 
-    /// A space was pressed. A mouse has shown the score before, and a hint has told it; a finger has not, so that it has to
-    /// press twice.
-    pub(super) fn press(self, space: Space, is_mouse: bool) {
-        let again = self.is_tapped.get_value() && self.at.get_untracked() == space;
+    /// A space was pressed, by mouse, finger or Enter. The first press tries the tile there, and the second one places it: a turn
+    /// can't be undone after its last tile. A hint has tried it already.
+    pub(super) fn press(self, space: Space) {
+        let again = self.tried.get_untracked() == Some(space);
         let is_hint = self.table.proposal.get_untracked().is_some_and(|hint| hint.space == Some(space));
         self.put(space);
-        if is_mouse || again || is_hint {
+        if again || is_hint {
             self.lay(Some(space));
-        } else {
-            self.is_tapped.set_value(true);
+        } else if self.table.shell.acts_or_says(Text::NotYourTurn) {
+            self.table.shell.note.set(None);
+            self.tried.set(Some(space));
         }
+    }
+
+    /// What the line above the tiles says.
+    pub(super) fn coach(self) -> Option<Spans> {
+        let held = self.held.get().filter(|_| self.table.shell.acts.get())?;
+        let view = self.table.view.read();
+        let hand = TileInHand::new(view.public(), held.place)?;
+        Some(hand.coach(self.tried.get()).text(self.lang()))
     }
 
     /// Lays the tile in hand, or puts it out of the game, if that may be; else says why not.
     pub(super) fn lay(self, space: Option<Space>) {
         let shell = self.table.shell;
-        let Some(held) = self.held.get_untracked().filter(|_| shell.acts.get_untracked()) else { return };
+        if !shell.acts_or_says(Text::NotYourTurn) {
+            return;
+        }
+        let Some(held) = self.held.get_untracked() else { return };
         let verdict = self
             .table
             .view

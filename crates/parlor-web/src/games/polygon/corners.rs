@@ -59,8 +59,7 @@ pub(super) fn one(corner: Corner, rolled: Memo<Option<Symbol>>, scored: Memo<Sco
     let points = Memo::new(move |_| {
         scored.read().iter().find(|(of, _)| of[..] == spaces[..]).map(|(_, points)| *points)
     });
-    let gain =
-        move || points.get().map(|points| view! { <text class="gain" y="-24">{format!("+{points}")}</text> });
+    let gain = move || points.get().map(gain);
     view! {
         <g class="corner" transform=moved(at) class:hollow=!is_whole
             class:counts=move || rolled.get() == Some(symbol)
@@ -70,6 +69,19 @@ pub(super) fn one(corner: Corner, rolled: Memo<Option<Symbol>>, scored: Memo<Sco
             <circle class="rivet" r="18" />
             <path class=class(symbol) d=outline(symbol) />
             {gain}
+        </g>
+    }
+    .into_any()
+}
+
+/// What has scored at a corner, on a dark ground over its symbol: between the three numbers, and over none of them.
+fn gain(points: u16) -> AnyView {
+    let text = format!("+{points}");
+    let class = if text.len() > 3 { "gain long" } else { "gain" };
+    view! {
+        <g class=class>
+            <rect x="-32" y="-9" width="64" height="30" rx="15" />
+            <text y="15">{text}</text>
         </g>
     }
     .into_any()

@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 
 use parlor_polygon::{Edition, Space, Symbol};
 
+use crate::ui::{Area, Scales};
+
 /// Half the width of a space.
 const HALF: i32 = 52;
 /// From the middle of a space to its upper and lower corner.
@@ -18,7 +20,7 @@ const MARGIN: i32 = 17;
 pub(super) const HEXAGON: &str = "0,-60 52,-30 52,30 0,60 -52,30 -52,-30";
 /// The outline of a tile: a little smaller.
 pub(super) const TILE: &str = "0,-54 47,-27 47,27 0,54 -47,27 -47,-27";
-/// The outline inside a tile.
+/// The outline inside a tile, for what is printed there.
 pub(super) const INSIDE: &str = "0,-48 42,-24 42,24 0,48 -42,24 -42,-24";
 
 /// The middle of a space.
@@ -32,19 +34,31 @@ pub(super) fn moved((x, y): (i32, i32)) -> String {
     format!("translate({x} {y})")
 }
 
-/// What the picture shows: left, top, width and height.
-pub(super) fn view_box(edition: &Edition) -> String {
-    let (mut left, mut top, mut right, mut bottom) = (0, 0, 0, 0);
-    for (index, space) in edition.spaces().iter().enumerate() {
-        let (x, y) = centre(*space);
-        let (x1, y1, x2, y2) = (x - HALF, y - TALL, x + HALF, y + TALL);
-        if index == 0 {
-            (left, top, right, bottom) = (x1, y1, x2, y2);
-        }
-        (left, top, right, bottom) = (left.min(x1), top.min(y1), right.max(x2), bottom.max(y2));
+/// A space is read and hit from 36 pixels on; less than twice that is comfortable.
+pub(super) const SCALES: Scales = Scales { readable: 36.5 / 104.0, comfortable: 64.0 / 104.0 };
+
+/// Where a space is.
+pub(super) fn area(space: Space) -> Area {
+    let (x, y) = centre(space);
+    let [left, top, width, height] = [x - HALF, y - TALL, 2 * HALF, 2 * TALL].map(f64::from);
+    Area { left, top, width, height }
+}
+
+/// The smallest area with all these spaces in it.
+pub(super) fn around(spaces: impl IntoIterator<Item = Space>) -> Option<Area> {
+    spaces.into_iter().map(area).reduce(Area::with)
+}
+
+/// What the whole picture shows.
+pub(super) fn picture(edition: &Edition) -> Area {
+    let Area { left, top, width, height } = around(edition.spaces().iter().copied()).unwrap_or_default();
+    let margin = f64::from(MARGIN);
+    Area {
+        left: left - margin,
+        top: top - margin,
+        width: width + 2.0 * margin,
+        height: height + 2.0 * margin,
     }
-    let (width, height) = (right - left + 2 * MARGIN, bottom - top + 2 * MARGIN);
-    format!("{} {} {width} {height}", left - MARGIN, top - MARGIN)
 }
 
 /// The outlines of some spaces, as one path.
@@ -142,8 +156,18 @@ mod tests {
 
     #[test]
     fn the_picture_shows_all_spaces() {
-        assert_eq!(view_box(&Edition::classic()), "-485 -437 970 874");
+        assert_eq!(picture(&Edition::classic()).view_box(), "-485 -437 970 874");
         assert_eq!(outlines(&[Space::new(0, 0)]), "M0,-60l52,30v60l-52,30l-52,-30v-60z");
+    }
+
+    #[test]
+    fn spaces_are_large_enough_where_the_whole_board_is_shown() {
+        let frame =
+            |room| crate::ui::frame::Frame { picture: picture(&Edition::classic()), room, closest: 9.0 };
+        // The rooms that boards have in windows of 390 by 844 and 320 by 568.
+        assert!(frame((390.0, 500.0)).whole_scale() >= SCALES.readable);
+        assert!(frame((320.0, 341.0)).whole_scale() < SCALES.readable);
+        assert_eq!(around([]), None);
     }
 
     #[test]

@@ -11,9 +11,6 @@ use super::spaces;
 pub(super) fn info(play: BoardModel) -> AnyView {
     let lies = Memo::new(move |_| play.looked_at.get().map(|space| spaces::told(play, space)));
     let score = Memo::new(move |_| score(play));
-    let is_refused = move || {
-        play.looked_at.get().and_then(|space| play.verdict(space)).is_some_and(|verdict| verdict.is_err())
-    };
     let scores = move || {
         let verdict = play.looked_at.get().and_then(|space| play.verdict(space));
         verdict.is_some_and(|verdict| verdict.is_ok_and(|placement| placement.score() > 0))
@@ -21,7 +18,7 @@ pub(super) fn info(play: BoardModel) -> AnyView {
     view! {
         <div class="polygon-info">
             <p class="lies" data-test="lies">{lies}</p>
-            <p class="live-score" data-test="live-score" class:refused=is_refused class:scores=scores>
+            <p class="live-score" data-test="live-score" class:scores=scores>
                 {move || play.table.shell.linked(&score.read())}
             </p>
         </div>
@@ -34,14 +31,6 @@ fn score(play: BoardModel) -> Spans {
     let Some(held) = play.held.get().filter(|_| play.table.shell.acts.get()) else {
         return Spans::default();
     };
-    if play.has_none.get() {
-        return words::no_legal_space(held.tile, lang);
-    }
-    match play.looked_at.get().and_then(|space| play.verdict(space)) {
-        Some(verdict) => words::live_score(held.tile, &verdict, lang),
-        None => {
-            let spaces = play.verdicts.read().iter().filter(|verdict| verdict.is_ok()).count();
-            play.roll.get().map(|roll| words::to_choose(held.tile, spaces, roll, lang)).unwrap_or_default()
-        }
-    }
+    let verdict = play.looked_at.get().and_then(|space| play.verdict(space));
+    verdict.map(|verdict| words::live_score(held.tile, &verdict, lang)).unwrap_or_default()
 }

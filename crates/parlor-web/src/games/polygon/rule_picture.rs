@@ -6,7 +6,7 @@ use parlor_words::Lang;
 use parlor_words::pictures::SpacesPicture;
 
 use super::corners::{self, Scored};
-use super::geometry::{Corner, centre, corners, moved, outlines, view_box};
+use super::geometry::{Corner, centre, corners, moved, outlines, picture as whole};
 use super::spaces;
 
 /// Spaces with what is on them.
@@ -25,7 +25,7 @@ pub(crate) fn spaces_picture(picture: &SpacesPicture, lang: Lang) -> AnyView {
         corners(edition).into_iter().filter(shows).map(|corner| corners::one(corner, rolled, scored));
     let symbols = symbols.collect_view();
     view! {
-        <svg class="polygon" viewBox=view_box(edition) focusable="false">
+        <svg class="polygon" viewBox=whole(edition).view_box() focusable="false">
             <path class="felt" d=outlines(edition.spaces()) />
             {spaces}
             <path class="grouping" d=outlines(grouping) />

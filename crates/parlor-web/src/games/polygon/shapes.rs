@@ -8,7 +8,7 @@ use super::geometry::{CORNERS, TILE};
 /// How many tiles of a stack are drawn; more are told by their number.
 const MOST_DRAWN: usize = 4;
 /// How far a tile of a stack lies above the next.
-const STEP: i32 = 8;
+const STEP: i32 = 6;
 
 /// The outline of a symbol around its middle.
 pub(super) const fn outline(symbol: Symbol) -> &'static str {
@@ -40,19 +40,42 @@ pub(super) fn sign(symbol: Symbol) -> AnyView {
 
 /// What a tile says: its number, and its factor on a ground of its own; or W.
 pub(super) fn face(tile: Tile) -> AnyView {
+    face_with(tile, 1)
+}
+
+/// What the highest of so many tiles says. Their count stands on the right, above the corner with a symbol, and the number
+/// makes room for it: nothing lies over anything else.
+fn face_with(tile: Tile, tiles: usize) -> AnyView {
     let (number, times) = (tile.number(), tile.times());
     let text = number.map_or_else(|| "W".to_owned(), |number| number.to_string());
-    if times == 1 {
-        return view! { <text class="number" y="23">{text}</text> }.into_any();
-    }
-    view! {
-        <text class="number high" y="14">{text}</text>
-        <rect class="factor-ground" x="-24" y="19" width="48" height="28" rx="12" />
-        // Read aloud, the two are apart: “4 X3”.
-        " "
-        <text class="factor" y="42">{format!("X{times}")}</text>
-    }
-    .into_any()
+    let is_stack = tiles > 1;
+    let class = match (is_stack, times) {
+        (true, _) if tile.is_wild() => "number wide",
+        (true, _) => "number beside",
+        (false, 1) => "number",
+        (false, _) => "number high",
+    };
+    let y = match (times, is_stack) {
+        (1, false) => "23",
+        (1, true) => "19",
+        _ => "12",
+    };
+    let factor = (times > 1).then(|| {
+        view! {
+            <rect class="factor-ground" x="-23" y="16" width="46" height="26" rx="12" />
+            // Read aloud, the two are apart: “4 X3”.
+            " "
+            <text class="factor" y="39">{format!("X{times}")}</text>
+        }
+    });
+    let count = is_stack.then(|| {
+        view! {
+            <circle class="count-ground" cx="27" cy="-14" r="14" />
+            <text class="count" x="27" y="-6">{tiles}</text>
+        }
+    });
+    view! { <text class=class x=if is_stack { "-11" } else { "0" } y=y>{text}</text>{factor}{count} }
+        .into_any()
 }
 
 /// The tiles of a stack, the highest with its face.
@@ -65,18 +88,11 @@ pub(super) fn stack(tiles: &[Tile]) -> AnyView {
         view! { <polygon class="tile-edge" points=TILE transform=format!("translate(0 {})", y(level)) /> }
     });
     let below = below.collect_view();
-    let count = (tiles.len() > 1).then(|| {
-        view! {
-            <circle class="count-ground" cx="41" cy="-27" r="17" />
-            <text class="count" x="41" y="-18">{tiles.len()}</text>
-        }
-    });
     view! {
         {below}
         <g class="tile" class:wild=top.is_wild() transform=format!("translate(0 {})", y(highest))>
             <polygon class="tile-top" points=TILE />
-            {face(*top)}
-            {count}
+            {face_with(*top, tiles.len())}
         </g>
     }
     .into_any()

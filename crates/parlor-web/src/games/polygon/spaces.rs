@@ -126,9 +126,9 @@ pub(super) fn content(stack: &[Tile], printed: Option<Tile>, is_start: bool, lan
     }
 }
 
-/// What shows that a tile can go to a space.
+/// What shows that a tile can go to a space: around the edge, so that it hides nothing of what lies there.
 pub(super) fn marks() -> AnyView {
-    view! { <polygon class="mark" points=INSIDE /><circle class="mark-dot" r="7" /> }.into_any()
+    view! { <polygon class="mark" points=TILE /><circle class="mark-dot" r="7" /> }.into_any()
 }
 
 fn cell(play: BoardModel, index: usize, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> AnyView {
@@ -144,7 +144,7 @@ fn cell(play: BoardModel, index: usize, fixed: Fixed, stack: Memo<Vec<Tile>>, lo
     let shows = move || fixed.printed.is_some() || fixed.is_start || !stack.read().is_empty();
     view! {
         <g role="gridcell" class="space" transform=moved(centre(space)) data-place=index data-test=format!("space-{space}")
-            data-legal=move || is_legal().to_string() aria-label=label
+            data-legal=move || is_legal().to_string() data-can=move || is_legal().to_string() aria-label=label
             tabindex=move || if play.at.get() == space { "0" } else { "-1" }
             class:shows=shows
             class:on-tile=move || !stack.read().is_empty()
@@ -152,7 +152,7 @@ fn cell(play: BoardModel, index: usize, fixed: Fixed, stack: Memo<Vec<Tile>>, lo
             class:proposed=is_proposed>
             <polygon class="hit" points=HEXAGON />
             {marks()}
-            <polygon class="ring" points=TILE />
+            <polygon class="ring" points=HEXAGON />
         </g>
     }
     .into_any()

@@ -1,15 +1,16 @@
 //! The die, the tiles of the turn and the buttons.
 
 use leptos::prelude::*;
+use parlor_words::pages::Text;
 use parlor_words::pages::polygon::{self as words, PolygonText};
 
 use super::board::space_of;
 use super::board_model::BoardModel;
 use super::shapes;
-use crate::ui::{Dragging, Gesture, Measure};
+use crate::ui::{Dragging, Gesture, Measure, Viewport};
 
 /// All of them in a row.
-pub(super) fn tray(play: BoardModel) -> AnyView {
+pub(super) fn tray(play: BoardModel, viewport: Viewport) -> AnyView {
     let dragging = Dragging::new();
     dragging.listen(move |gesture| drag(play, gesture));
     view! {
@@ -21,6 +22,7 @@ pub(super) fn tray(play: BoardModel) -> AnyView {
             </div>
             {lay(play)}
             {put_out(play)}
+            {viewport.zoom_button(play.table.shell.ui)}
         </div>
         {dragged(play, dragging)}
     }
@@ -62,8 +64,9 @@ fn tile(play: BoardModel, slot: usize, dragging: Dragging<usize>) -> AnyView {
     view! {
         <button class="polygon-tile" data-test=format!("tile-{slot}") aria-label=label
             aria-pressed=move || is_held().to_string() aria-disabled=move || (!can_take()).to_string()
+            data-can=move || (can_take() && !is_held()).to_string()
             hidden=move || of.get().is_none() class:laid=is_laid class:proposed=is_proposed
-            on:click=move |_| play.choose(slot)
+            on:click=move |_| if play.table.shell.acts_or_says(Text::NotYourTurn) { play.choose(slot) }
             on:pointerdown=move |event| if can_take() { dragging.begin(slot, &event) }>
             {face}
         </button>
@@ -84,8 +87,7 @@ fn drag(play: BoardModel, gesture: Gesture<usize>) {
             let on = play.hovered.get_untracked();
             play.hovered.set(None);
             if let Some(space) = on {
-                play.put(space);
-                play.lay(Some(space));
+                play.press(space);
             }
         }
         // The click that follows chooses the tile.
@@ -114,9 +116,16 @@ fn dragged(play: BoardModel, dragging: Dragging<usize>) -> AnyView {
 fn lay(play: BoardModel) -> AnyView {
     let aim = move || play.is_aimed.get().then(|| play.at.get());
     let can_lay = move || aim().and_then(|space| play.verdict(space)).is_some_and(|verdict| verdict.is_ok());
+    let press = move |_| match untrack(aim) {
+        None if play.table.shell.acts_or_says(Text::NotYourTurn) => {
+            play.table.shell.tell(PolygonText::ChooseSpace.text(play.table.shell.ui.lang.get_untracked()));
+        }
+        None => {}
+        Some(space) => play.lay(Some(space)),
+    };
     view! {
         <button class="button primary" data-test="lay" aria-disabled=move || (!can_lay()).to_string()
-            on:click=move |_| if let Some(space) = aim() { play.lay(Some(space)) }>
+            data-can=move || can_lay().to_string() on:click=press>
             {move || PolygonText::Lay.text(play.lang())}
         </button>
     }
@@ -126,7 +135,7 @@ fn lay(play: BoardModel) -> AnyView {
 /// Puts the tile out of the game; it is there when that may be (P14).
 fn put_out(play: BoardModel) -> AnyView {
     view! {
-        <button class="button primary" data-test="put-out" hidden=move || !play.has_none.get()
+        <button class="button primary" data-test="put-out" data-can="true" hidden=move || !play.has_none.get()
             on:click=move |_| play.lay(None)>
             {move || PolygonText::PutOut.text(play.lang())}
         </button>

@@ -5,13 +5,14 @@ use leptos::prelude::*;
 use parlor_core::{MAX_SEATS, Viewer};
 use parlor_scorzo::{Action, Card, Phase, Scorzo, View};
 use parlor_session::scorzo::{CardGroup, HandOrder, Sorting};
+use parlor_words::pages::Text;
 use parlor_words::terminal::scorzo::TopOf;
 use wasm_bindgen::JsCast as _;
 
 use super::card_ids::{CardIds, Id};
 use super::layout::Layout;
-use super::room::room;
 use crate::table::Table;
+use crate::ui::room;
 use crate::ui::{Dragging, Point};
 
 /// Something that can have the focus.
@@ -204,9 +205,9 @@ impl BoardModel {
         if self.focus.get() == spot { "0" } else { "-1" }
     }
 
-    /// Does something in the game, if it is for whoever is at the screen to do it.
+    /// Does something in the game, if it is for whoever is at the screen to do it; else says why not.
     pub(super) fn act(self, action: Action) {
-        if self.table.shell.acts.get_untracked() {
+        if self.table.shell.acts_or_says(Text::NotYourTurn) {
             self.table.act(action);
         }
     }

@@ -52,13 +52,13 @@ fn ring((x, y): (f64, f64), radius: f64, size: f64) -> String {
     signs.map(|(suit, (right, down))| sign(suit, (x + radius * right, y + radius * down), size)).collect()
 }
 
-/// A card face up, in a box of 100 by 140.
+/// A card face up, in a box of 100 by 140. It has one index: upside down, a 6 would be taken for a 9.
 fn face(card: Card) -> String {
     let (Some(suit), Some(number)) = (card.suit(), card.number()) else {
         let index = r#"<text class="sz-index" x="9" y="38">W</text>"#;
         return format!(
-            r#"<rect class="sz-paper sz-gold" x="1.5" y="1.5" width="97" height="137" rx="11"/><rect class="sz-frame" x="6" y="6" width="88" height="128" rx="8"/><g class="sz-wild">{index}<g transform="rotate(180 50 70)">{index}</g></g>{}"#,
-            ring((50.0, 71.0), 20.0, 18.0)
+            r#"<rect class="sz-paper sz-gold" x="1.5" y="1.5" width="97" height="137" rx="11"/><rect class="sz-frame" x="6" y="6" width="88" height="128" rx="8"/><g class="sz-wild">{index}</g>{}"#,
+            ring((54.0, 85.0), 24.0, 21.0)
         );
     };
     let (color, letter) = (ink(suit), suit.letter());
@@ -67,8 +67,8 @@ fn face(card: Card) -> String {
         sign(suit, (20.5, 55.0), 21.0)
     );
     format!(
-        r#"<rect class="sz-paper" x="1.5" y="1.5" width="97" height="137" rx="11"/><g class="{color}">{index}<text class="sz-index" transform="rotate(180 50 70)" x="9" y="37">{number}</text></g>{}"#,
-        sign(suit, (57.0, 84.0), 34.0)
+        r#"<rect class="sz-paper" x="1.5" y="1.5" width="97" height="137" rx="11"/><g class="{color}">{index}</g>{}"#,
+        sign(suit, (59.0, 97.0), 50.0)
     )
 }
 

@@ -1,11 +1,12 @@
 //! The own hand: cards that can be chosen, moved and discarded, and what holds them together.
 
 use leptos::prelude::*;
-use parlor_scorzo::{Card, fewest_points};
+use parlor_scorzo::{Card, Refusal, fewest_points};
 use parlor_session::scorzo::{CardGroup, Sorting};
-use parlor_words::Lang;
+use parlor_words::pages::Text;
 use parlor_words::pages::scorzo::{Among, ScorzoText, card_label, left_over};
 use parlor_words::terminal::scorzo::{TopOf, left_caption, meld_caption};
+use parlor_words::{Lang, cited};
 
 use super::advice::advice;
 use super::board_model::{BoardModel, Spot, classes};
@@ -75,7 +76,7 @@ fn captions(desk: BoardModel) -> Vec<AnyView> {
         let caption = view! {
             <span class=classes("sz-caption", &[("meld", is_meld)]) aria-hidden="true"
                 style:left=px(strip.x) style:top=px(strip.y)
-                style:width=px(strip.width)>
+                style:width=px(strip.width) style:height=px(strip.caption) style:font-size=px(strip.caption * 0.64)>
                 {if strip.is_first { caption } else { "" }}
             </span>
         };
@@ -143,6 +144,7 @@ fn one(desk: BoardModel, id: Id, card: Card) -> AnyView {
     };
     view! {
         <button class=class type="button" id=spot.element() data-test=format!("card-{card}")
+            data-can=move || desk.discards_now().to_string()
             style:transform=transform style:width=move || px(desk.lies.read().layout.width.round())
             style:z-index=move || if offset().is_some() { "99".to_owned() } else { (index() + 1).to_string() }
             tabindex=move || desk.tab_index(spot) aria-pressed=move || is_chosen().to_string()
@@ -182,22 +184,34 @@ fn tools(desk: BoardModel) -> AnyView {
     let sorting = move || sorting(desk.sorting()).text(lang());
     let moves = |text: ScorzoText, arrow: &'static str, test: &'static str, right: bool| {
         let act = move |_| {
-            if let Some(id) = desk.chosen.get_untracked() {
-                desk.shift(id, right);
+            let shell = desk.table.shell;
+            match desk.chosen.get_untracked() {
+                Some(id) => desk.shift(id, right),
+                None => shell.tell(ScorzoText::ChooseCard.text(shell.ui.lang.get_untracked())),
             }
         };
         view! {
             <button class="button sz-move" type="button" data-test=test aria-label=move || text.text(lang())
-                disabled=move || desk.chosen.get().is_none() on:click=act>
+                aria-disabled=move || desk.chosen.get().is_none().to_string() on:click=act>
                 <span aria-hidden="true">{arrow}</span>
             </button>
         }
     };
     let discard = move |_| {
-        if let Some(id) = desk.chosen.get_untracked() {
+        let (shell, chosen) = (desk.table.shell, desk.chosen.get_untracked());
+        let lang = shell.ui.lang.get_untracked();
+        if !shell.acts_or_says(Text::NotYourTurn) {
+            return;
+        }
+        if !untrack(move || desk.discards_now()) {
+            shell.tell(cited(&Refusal::TakeFirst, lang).sentence());
+        } else if let Some(id) = chosen {
             desk.discard(id);
+        } else {
+            shell.tell(ScorzoText::ChooseCard.text(lang));
         }
     };
+    let can_discard = Memo::new(move |_| desk.chosen.get().is_some() && desk.discards_now());
     view! {
         <div class="board-tools">
             <button class="button" type="button" data-test="sort" on:click=move |_| desk.sort()
@@ -207,7 +221,8 @@ fn tools(desk: BoardModel) -> AnyView {
             {moves(ScorzoText::MoveLeft, "◀", "move-left", false)}
             {moves(ScorzoText::MoveRight, "▶", "move-right", true)}
             <button class="button primary" type="button" data-test="discard"
-                disabled=move || desk.chosen.get().is_none() || !desk.discards_now() on:click=discard>
+                aria-disabled=move || (!can_discard.get()).to_string() data-can=move || can_discard.get().to_string()
+                on:click=discard>
                 {move || ScorzoText::Discard.text(lang())}
             </button>
         </div>

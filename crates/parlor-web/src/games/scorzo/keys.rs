@@ -7,6 +7,7 @@ use parlor_words::terminal::scorzo::TopOf;
 use wasm_bindgen::JsCast as _;
 
 use super::board_model::{BoardModel, Spot};
+use crate::table::is_for_others;
 
 /// Listens as long as the table is there.
 pub(super) fn listen(desk: BoardModel) {
@@ -15,8 +16,7 @@ pub(super) fn listen(desk: BoardModel) {
 }
 
 fn key(desk: BoardModel, event: &KeyboardEvent) {
-    let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if with_others || event.default_prevented() || is_elsewhere(event) {
+    if is_for_others(event) || shows_hands() {
         return;
     }
     let done = match event.key().as_str() {
@@ -74,14 +74,9 @@ fn goes(desk: BoardModel, arrow: &str, with_card: bool) -> bool {
     true
 }
 
-/// Whether the key is for something else: a text that is written, a dialog, the page of a round that was scored.
-fn is_elsewhere(event: &KeyboardEvent) -> bool {
-    let target = target(event);
-    let writes =
-        target.is_some_and(|target| matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"));
-    let is_covered =
-        || document().query_selector("dialog[open], .sz-shown .button, .covered").ok().flatten().is_some();
-    writes || is_covered()
+/// Whether the hands of a round that was scored are shown, and another one follows.
+fn shows_hands() -> bool {
+    document().query_selector(".sz-shown .button").ok().flatten().is_some()
 }
 
 fn target(event: &KeyboardEvent) -> Option<web_sys::Element> {

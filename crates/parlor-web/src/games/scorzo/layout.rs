@@ -3,9 +3,12 @@
 /// How high a card is, measured by its width.
 pub(super) const RATIO: f64 = 1.4;
 /// The widest that a card is, and the narrowest: a finger has to hit it.
-const WIDTHS: std::ops::RangeInclusive<u16> = 46..=112;
-/// How much of a covered card is seen at least.
-const LEAST_SEEN: f64 = 46.0;
+const WIDTHS: std::ops::RangeInclusive<u16> = 46..=190;
+/// The narrowest card where there is hardly any room.
+const NARROWEST: u16 = 36;
+/// How much of a covered card is seen at least: as much as a finger needs, or, where there is no room for that, less and less.
+/// The number, the sign and the letter are always seen.
+const LEAST_SEEN: [f64; 3] = [46.0, 36.0, 27.0];
 /// Which part of a covered card is seen, if that is more.
 const PART_SEEN: f64 = 0.62;
 /// Which part of it is seen at most: they are to look like a fan.
@@ -14,10 +17,11 @@ const MOST_SEEN: f64 = 0.84;
 const GAP: f64 = 14.0;
 /// Above the cards, so that the chosen one can rise.
 pub(super) const RISE: f64 = 14.0;
-/// Below the cards, for what holds them together.
-const CAPTION: f64 = 22.0;
-/// The same where there is hardly any room.
-const TIGHT_CAPTION: f64 = 16.0;
+/// Below the cards, for what holds them together: a part of their width within limits.
+const CAPTION: f64 = 0.24;
+const CAPTIONS: (f64, f64) = (18.0, 30.0);
+/// Below the cards where nothing is said.
+const NO_CAPTION: f64 = 4.0;
 
 /// A place in the hand, in pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -39,6 +43,8 @@ pub(super) struct Strip {
     /// Where the cards end.
     pub(super) y: f64,
     pub(super) width: f64,
+    /// The height of the room for its caption.
+    pub(super) caption: f64,
 }
 
 /// Where everything lies.
@@ -61,16 +67,23 @@ impl Layout {
             let places = vec![Place::default(); heaps.iter().sum()];
             return Layout { width: f64::from(*WIDTHS.start()), places, ..Layout::default() };
         }
-        let below = |caption: f64| if captions { caption } else { 4.0 };
-        let laid = |card: u16| Layout::with(f64::from(card), heaps, below(CAPTION), width);
-        let fits = |layout: &Layout| layout.height <= height;
-        let fitting = WIDTHS.rev().step_by(2).map(laid).find(fits);
-        let tight = || Layout::with(f64::from(*WIDTHS.start()), heaps, below(TIGHT_CAPTION), width);
-        fitting.unwrap_or_else(tight)
+        let laid = |card: u16, least: f64| Layout::with(f64::from(card), heaps, captions, width, least);
+        let fitting = |least: f64| {
+            let fits = |layout: &Layout| layout.height <= height;
+            WIDTHS.rev().step_by(2).map(|card| laid(card, least)).find(fits)
+        };
+        let tight = || {
+            let narrow = (NARROWEST..*WIDTHS.start()).rev().map(|card| laid(card, LEAST_SEEN[2]));
+            narrow.min_by(|one, other| {
+                (one.height - height).max(0.0).total_cmp(&(other.height - height).max(0.0))
+            })
+        };
+        LEAST_SEEN.into_iter().find_map(fitting).or_else(tight).unwrap_or_default()
     }
 
-    fn with(card: f64, heaps: &[usize], below: f64, width: f64) -> Layout {
-        let step = (card * PART_SEEN).max(LEAST_SEEN).min(card + 4.0);
+    fn with(card: f64, heaps: &[usize], captions: bool, width: f64, least: f64) -> Layout {
+        let step = (card * PART_SEEN).max(least).min(card + 4.0);
+        let below = if captions { (card * CAPTION).max(CAPTIONS.0).min(CAPTIONS.1) } else { NO_CAPTION };
         let row_height = RISE + card * RATIO + below;
         let wide = |cards: usize| card + step * (as_float(cards) - 1.0);
         // What has to be cut is cut into parts of one size.
@@ -119,7 +132,8 @@ impl Layout {
             let y = row_height * as_float(index) + RISE;
             let mut x = ((width - used) / 2.0).max(0.0);
             for &(heap, is_first, cards) in row {
-                let strip = Strip { heap, is_first, x, y: y + card * RATIO, width: wide(cards) };
+                let strip =
+                    Strip { heap, is_first, x, y: y + card * RATIO, width: wide(cards), caption: below };
                 layout.strips.push(strip);
                 let place = |at: usize| Place { x: x + step * as_float(at), y, row: index };
                 layout.places.extend((0..cards).map(place));
@@ -187,6 +201,45 @@ mod tests {
             assert!(layout.places.iter().all(|place| place.row <= 2), "{layout:?}");
         }
         assert_eq!(check(&[14], (374.0, 260.0)).places[13].row, 1);
+    }
+
+    #[test]
+    fn in_a_narrow_room_cards_overlap_more_and_are_all_told_apart() {
+        for heaps in [&[14][..], &[3, 3, 4, 4], &[5, 9]] {
+            let layout = Layout::new(heaps, true, (300.0, 170.0));
+            assert!(layout.height <= 170.0, "{layout:?}");
+            for pair in layout.places.windows(2) {
+                let [one, other] = pair else { continue };
+                assert!(other.row > one.row || other.x - one.x >= 27.0, "{pair:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_card_is_outside_of_any_room() {
+        let hands = [
+            &[13][..],
+            &[3, 3, 3, 4],
+            &[4, 3, 3, 2, 1],
+            &[1, 1, 1, 10],
+            &[5, 8],
+            &[3, 1],
+            &[2, 2, 2, 2, 2, 3],
+        ];
+        for heaps in hands {
+            for width in (280..2600).step_by(37).map(f64::from) {
+                for height in [100.0, 170.0, 300.0, 440.0] {
+                    let layout = Layout::new(heaps, false, (width, height));
+                    let right = layout.places.iter().map(|place| place.x + layout.width).fold(0.0, f64::max);
+                    assert!(right <= width + 0.01, "{heaps:?} in {width} by {height} goes to {right}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn large_screens_have_large_cards() {
+        assert!(check(&[4, 3], (1800.0, 330.0)).width > 150.0);
     }
 
     #[test]

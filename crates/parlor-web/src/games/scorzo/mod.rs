@@ -10,14 +10,13 @@ mod keys;
 mod layout;
 mod others;
 mod piles;
-mod room;
 mod rule_picture;
 mod sheet;
 mod shown;
 mod unseen;
 
 use leptos::prelude::*;
-use parlor_scorzo::Scorzo;
+use parlor_scorzo::{Scorzo, Seen};
 use parlor_words::Lang;
 use parlor_words::pages::{KeyHelp, scorzo as words};
 use parlor_words::program::Label;
@@ -34,6 +33,10 @@ impl WebGame for Scorzo {
 
     fn board(table: Table<Scorzo>) -> AnyView {
         board::board(table)
+    }
+
+    fn waits_for_people(seen: &[Seen]) -> bool {
+        seen.iter().any(|seen| matches!(seen, Seen::Scored { .. }))
     }
 
     fn pages(table: Table<Scorzo>) -> Vec<Page> {

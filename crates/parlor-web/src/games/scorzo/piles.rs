@@ -68,7 +68,9 @@ fn pile(desk: BoardModel, which: TopOf, test: &'static str) -> AnyView {
     };
     // A pile can be taken from while a card is to be taken.
     let is_open = move || table.shell.acts.get() && !desk.discards_now() && (is_draw || now().count > 0);
-    let is_target = move || !is_draw && desk.discards_now();
+    // Without a card that is chosen or dragged, pressing it would be taking a second one.
+    let has_card = move || desk.chosen.get().is_some() || desk.dragging.get().is_some();
+    let is_target = move || !is_draw && desk.discards_now() && has_card();
     let is_over = move || !is_draw && desk.dragging.get().is_some_and(|drag| desk.is_over_discards(drag.at));
     let picture = move || {
         let now = now();
@@ -101,7 +103,7 @@ fn pile(desk: BoardModel, which: TopOf, test: &'static str) -> AnyView {
     let node = if is_draw { NodeRef::new() } else { desk.discards };
     view! {
         <button class=class type="button" node_ref=node id=spot.element() data-test=test
-            tabindex=move || desk.tab_index(spot)
+            tabindex=move || desk.tab_index(spot) data-can=move || (is_open() || is_target()).to_string()
             aria-disabled=move || (!table.shell.acts.get()).to_string()
             on:focus=move |_| desk.focus.set(spot) on:click=move |_| desk.play(spot)>
             <span class="unseen">{label}</span>

@@ -9,6 +9,8 @@ use parlor_words::{Lang, Name};
 
 use crate::table::Table;
 
+/// So many names stand side by side.
+const UPRIGHT: u8 = 3;
 /// Beside the points of whoever called.
 const CALLED: &str = "★";
 
@@ -32,7 +34,9 @@ fn drawn(
 ) -> AnyView {
     let heads = names
         .iter()
-        .map(|(_, name)| view! { <th scope="col">{name.to_string()}</th> }.into_any())
+        .map(|(_, name)| {
+            view! { <th scope="col"><span class="sz-head">{name.to_string()}</span></th> }.into_any()
+        })
         .collect::<Vec<_>>();
     let regular = rounds.iter().zip(1_u8..).map(|(cards, number)| {
         let round = finished.iter().find(|round| round.round == RoundId::Regular(number));
@@ -54,8 +58,10 @@ fn drawn(
             </tbody>
         }
     });
+    // Many names stand on their side: no word is broken, and every column is narrow.
+    let class = if names.seats() > UPRIGHT { "sz-sheet many" } else { "sz-sheet" };
     view! {
-        <table class="sz-sheet" data-test="score-sheet">
+        <table class=class data-test="score-sheet">
             <caption class="unseen">{Label::ScoreSheet.text(lang)}</caption>
             <thead>
                 <tr>

@@ -10,6 +10,7 @@ use parlor_words::terminal::scorzo::{cry, left_caption, meld_caption};
 
 use super::board_model::BoardModel;
 use super::card::small_card;
+use crate::ui::focus_when_drawn;
 
 /// What is to be looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +29,11 @@ pub(super) fn to_show(view: &View, looked_at: usize) -> Option<Shown> {
     (index >= looked_at || is_last).then(|| Shown { round: table.finished()[index].clone(), is_last })
 }
 
+/// Whether another round follows.
+pub(super) const fn goes_on(shown: &Shown) -> bool {
+    !shown.is_last
+}
+
 /// The hands of a round.
 pub(super) fn shown(desk: BoardModel, shown: &Shown) -> AnyView {
     let (table, lang, round) = (desk.table, desk.table.lang(), &shown.round);
@@ -42,10 +48,13 @@ pub(super) fn shown(desk: BoardModel, shown: &Shown) -> AnyView {
     let go_on = (!shown.is_last).then(|| {
         let go_on = move |_| {
             desk.looked_at.set(table.view.with_untracked(|view| view.public().finished().len()));
+            table.shell.go_on();
             desk.go_to(desk.focus.get_untracked(), true);
         };
+        let button = NodeRef::new();
+        focus_when_drawn(button);
         view! {
-            <button class="button primary" type="button" data-test="next-round" on:click=go_on>
+            <button class="button primary" type="button" data-test="next-round" data-can="true" node_ref=button on:click=go_on>
                 {ScorzoText::NextRound.text(lang)}
             </button>
         }

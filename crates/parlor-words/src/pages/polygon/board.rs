@@ -11,7 +11,6 @@ use crate::spans::say_spans;
 use crate::terminal::polygon::{brief_refusal, would_score};
 use crate::{Lang, Spans};
 
-const P10: RuleId = RuleId::new('P', 10);
 const P14: RuleId = RuleId::new('P', 14);
 const P16: RuleId = RuleId::new('P', 16);
 const P17: RuleId = RuleId::new('P', 17);
@@ -116,19 +115,6 @@ fn rules(scored: &Combination) -> Vec<RuleId> {
     let has_wild = scored.tiles.iter().any(|tile| tile.is_wild());
     let rules = [Some(P16), has_wild.then_some(P17), (scored.times() > 1).then_some(P18)];
     rules.into_iter().flatten().collect()
-}
-
-/// How many spaces there are to choose from, as long as none is chosen.
-#[must_use]
-pub fn to_choose(tile: Tile, spaces: usize, roll: Symbol, lang: Lang) -> Spans {
-    let (spaces, roll) = (Noun::Space.counted(spaces, lang), symbol(roll, lang));
-    let tile = polygon::tile(tile, lang);
-    say_spans!(
-        lang,
-        "" tile " can go on {spaces} this turn ({roll}, rule " P10 ").",
-        "" tile " puede ir en {spaces} este turno ({roll}, regla " P10 ").",
-    )
-    .sentence()
 }
 
 /// P14: a tile that fits nowhere.

@@ -12,12 +12,10 @@ labels! {
     ToLay: "Tiles to place", "Fichas por colocar";
     /// Places the tile on the space that was chosen.
     Lay: "Place", "Colocar";
+    /// No space was chosen yet, as a sentence.
+    ChooseSpace: "Choose a marked space first.", "Elige primero una casilla marcada.";
     /// Sets a tile aside (P14).
     PutOut: "Set aside", "Apartar";
-    /// Draws the board larger than the screen.
-    Larger: "Zoom in", "Acercar";
-    /// Draws the whole board.
-    Whole: "Zoom out", "Alejar";
     /// What the starting space says.
     Start: "START", "START";
     /// Turn by turn.

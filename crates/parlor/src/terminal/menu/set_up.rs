@@ -65,7 +65,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
             let name = if is_me { context.me.to_string() } else { player_number(seat, lang) };
             Chosen {
                 name: LineEdit::suggested(&name),
-                bot: (!is_me && !is_real_table).then_some(Level::Greedy),
+                bot: (!is_me && !is_real_table).then_some(Level::Casual),
             }
         });
         SetUpScreen {
@@ -181,7 +181,7 @@ impl<G: TerminalGame> SetUpScreen<G> {
                 _ => "no",
             }),
             Field::Seat(seat) => match self.seats.get(seat).and_then(|chosen| chosen.bot) {
-                Some(level) => switch(level_and_difficulty(level, lang)),
+                Some(level) => switch(&level_and_difficulty(level, lang)),
                 None => String::new(),
             },
             Field::Edition | Field::Begin => String::new(),

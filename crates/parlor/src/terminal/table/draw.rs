@@ -231,11 +231,10 @@ impl<G: TerminalGame> TableScreen<G> {
             let text = paragraph(&sentence(&Notice::WhenAlone.say(lang)));
             paint::boxed(&title, &text, "", body, buffer);
         }
-        let is_real_table = self.table().is_real_table;
         match &mut self.overlay {
             Some(Overlay::Help(help)) => {
                 let above_note = Rect { height: body.height.min(note.y.saturating_sub(body.y)), ..body };
-                help.draw::<G>(is_real_table, lang, above_note, buffer);
+                help.draw::<G>(&self.backend.set_up().chance, lang, above_note, buffer);
             }
             Some(Overlay::Leaving) => {
                 let number = self.backend.store().number();

@@ -1,8 +1,8 @@
 //! Keys and rules, over the board.
 
-use parlor_core::RuleId;
+use parlor_core::{Chance, RuleId};
 use parlor_words::terminal::{KeyHelp, Text, keeper_keys, shell_keys};
-use parlor_words::{BookLabel, Item, Lang, Picture, RuleText};
+use parlor_words::{BookLabel, Item, Lang, Picture, RuleText, locked_in};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -64,7 +64,7 @@ impl Help {
     /// Draws keys or rules, and keeps what is scrolled within them.
     pub(super) fn draw<G: TerminalGame>(
         &mut self,
-        is_real_table: bool,
+        chance: &Chance,
         lang: Lang,
         area: Rect,
         buffer: &mut Buffer,
@@ -82,7 +82,7 @@ impl Help {
         let Pages { lines, chapters, at } = if self.shows_rules {
             rules::<G>(self.rule, lang, room.width)
         } else {
-            Pages { lines: keys::<G>(is_real_table, lang, room.width), ..Pages::default() }
+            Pages { lines: keys::<G>(chance, lang, room.width), ..Pages::default() }
         };
         self.chapters = chapters;
         let last = lines.len().saturating_sub(usize::from(room.height));
@@ -98,7 +98,8 @@ impl Help {
     }
 }
 
-fn keys<G: TerminalGame>(is_real_table: bool, lang: Lang, width: u16) -> Vec<Line<'static>> {
+fn keys<G: TerminalGame>(chance: &Chance, lang: Lang, width: u16) -> Vec<Line<'static>> {
+    let is_real_table = *chance == Chance::Unknown;
     let shell = if is_real_table { keeper_keys(lang) } else { shell_keys(lang) };
     let mut lines = Vec::new();
     let at_real_table = if is_real_table { G::Board::keeper_keys(lang) } else { &[] };
@@ -109,6 +110,10 @@ fn keys<G: TerminalGame>(is_real_table: bool, lang: Lang, width: u16) -> Vec<Lin
         }
         lines.push(Line::styled(title.text(lang), HEADING));
         lines.extend(keys.iter().flat_map(|key| key_lines(key, width)));
+    }
+    if let Chance::Fair(house) = chance {
+        lines.push(Line::default());
+        lines.extend(paint::wrapped(&locked_in(&house.deal().commitment, lang), width, ""));
     }
     lines
 }
@@ -208,6 +213,7 @@ fn rule_lines(rule: &RuleText, width: u16) -> Vec<Line<'static>> {
 
 #[cfg(test)]
 mod tests {
+    use parlor_core::{HouseDeal, Seed};
     use parlor_polygon::Polygon;
     use parlor_words::{GameWords as _, Picture};
 
@@ -215,11 +221,29 @@ mod tests {
 
     /// What is on the screen, line by line.
     fn screen(help: &mut Help, lang: Lang) -> Vec<String> {
+        screen_of(help, &Chance::Seed(Seed::from_text("42")), lang)
+    }
+
+    /// The same in a game that was dealt so.
+    fn screen_of(help: &mut Help, chance: &Chance, lang: Lang) -> Vec<String> {
         let area = Rect::new(0, 0, 80, 40);
         let mut buffer = Buffer::empty(area);
-        help.draw::<Polygon>(false, lang, area, &mut buffer);
+        help.draw::<Polygon>(chance, lang, area, &mut buffer);
         let line = |y| area.columns().map(|column| buffer[(column.x, y)].symbol()).collect::<String>();
         (area.y..area.bottom()).map(line).collect()
+    }
+
+    #[test]
+    fn the_commitment_can_be_read_during_the_game_and_the_seed_can_not() {
+        for lang in Lang::ALL {
+            let house = HouseDeal::without_contributions(Seed::from_text("house"), 2);
+            let fair = Chance::Fair(house.clone().into());
+            let shown = screen_of(&mut Help::new(None), &fair, lang).join("\n");
+            assert!(shown.contains(&house.deal().commitment.to_string()), "{shown}");
+            for seed in [house.house_seed(), house.seed()] {
+                assert!(!shown.contains(&seed.to_hex()), "{shown}");
+            }
+        }
     }
 
     #[test]

@@ -94,7 +94,9 @@ impl<G: TerminalGame> TableScreen<G> {
         let before = std::mem::replace(&mut self.now, self.backend.snapshot());
         let (was, is) = (&before.table, &self.now.table);
         if (was.version, was.viewer) != (is.version, is.viewer) {
-            self.note = is.better_move.clone().map(Note::told);
+            // Within a turn it would seem to be about what was just done.
+            let is_within_turn = is.acts() && self.backend.session().is_within_turn();
+            self.note = is.better_move.clone().filter(|_| !is_within_turn).map(Note::told);
             self.begin();
         } else {
             self.await_bot();

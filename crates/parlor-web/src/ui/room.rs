@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::ResizeObserver;
 
 /// The width and height of an element in pixels, from when it is drawn on.
-pub(super) fn room(of: NodeRef<html::Div>) -> RwSignal<(f64, f64)> {
+pub(crate) fn room(of: NodeRef<html::Div>) -> RwSignal<(f64, f64)> {
     let room = RwSignal::new((0.0, 0.0));
     let measure = move || {
         if let Some(element) = of.get_untracked() {
