@@ -281,7 +281,10 @@ impl<G: WebGame> Table<G> {
         // At the end there is a dialog to look at.
         let waits = G::waits_for_people(&seen) && now.table.ending.is_none();
         self.proposal.set(None);
-        self.view.set(now.view);
+        // A hint changes nothing on the board.
+        if is_new || now.table.viewer != self.shell.now.read_untracked().viewer {
+            self.view.set(now.view);
+        }
         self.shell.renew(now.table, has_happened);
         if let Some(hint) = now.hint {
             self.show_hint(hint);

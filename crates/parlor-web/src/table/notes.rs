@@ -80,8 +80,8 @@ fn unsaved(shell: Shell, cause: &str) -> impl IntoView + use<> {
         view! { " " <a class="plain-button" href=Route::Games.hash() data-test="make-room">{ui.say(Text::Games)}</a> }
     });
     view! {
-        <p class="note" data-test="unsaved">
-            {pages::not_saved(cause, shell.lang())} " " {ui.say(Text::UntilClosed)} " "
+        <p class="note unsaved" data-test="unsaved">
+            {pages::not_saved(cause, shell.lang())} " " <span class="more">{ui.say(Text::UntilClosed)}</span> " "
             {button(Text::KeepRecord, "save-file", || ShellRequest::Export)} {room} " "
             {button(Text::TryAgain, "save-again", || ShellRequest::Save)}
         </p>

@@ -139,7 +139,8 @@ pub(super) fn tile_picture(tile: Tile, lies: SquareContent) -> impl IntoView {
 
 /// All that there is to say about a square.
 fn label(board: BoardModel, at: Square, look: Look) -> String {
-    let (view, lang) = (board.table.view.read(), board.table.lang());
+    // What is on the square is part of its look: a change elsewhere is no reason to label all squares again.
+    let (view, lang) = (board.table.view.read_untracked(), board.table.lang());
     let table = view.public();
     let mut text = match look.lies {
         SquareContent::Laid(tile) => format!("{at}, {tile}, {}", FivesText::NotPlayed.text(lang)),

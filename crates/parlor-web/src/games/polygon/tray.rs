@@ -66,7 +66,12 @@ fn tile(play: BoardModel, slot: usize, dragging: Dragging<usize>) -> AnyView {
             aria-pressed=move || is_held().to_string() aria-disabled=move || (!can_take()).to_string()
             data-can=move || (can_take() && !is_held()).to_string()
             hidden=move || of.get().is_none() class:laid=is_laid class:proposed=is_proposed
-            on:click=move |_| if play.table.shell.acts_or_says(Text::NotYourTurn) { play.choose(slot) }
+            on:click=move |_| {
+                // The tile has captured the pointer, so a drag ends with a click on it.
+                if dragging.is_click() && play.table.shell.acts_or_says(Text::NotYourTurn) {
+                    play.choose(slot);
+                }
+            }
             on:pointerdown=move |event| if can_take() { dragging.begin(slot, &event) }>
             {face}
         </button>
