@@ -17,3 +17,16 @@ pub trait RecordStore {
     /// As [`RecordStore::append`].
     fn replace(&mut self, record: &str, lang: Lang) -> Result<(), String>;
 }
+
+/// A record in memory.
+impl RecordStore for String {
+    fn append(&mut self, lines: &str, _: Lang) -> Result<(), String> {
+        self.push_str(lines);
+        Ok(())
+    }
+
+    fn replace(&mut self, record: &str, _: Lang) -> Result<(), String> {
+        record.clone_into(self);
+        Ok(())
+    }
+}

@@ -5,44 +5,31 @@
 use parlor_bots::{GameSeed, Level};
 use parlor_core::{BySeat, Log, PlayerName, SetUp, Viewer};
 use parlor_session::{
-    DeviceRequest, Fives, LocalBackend, Polygon, RecordStore, Request, Scorzo, SeatChoice, SessionGame,
-    Waiting, recorded, seated,
+    DeviceRequest, Fives, LocalBackend, Polygon, Request, Scorzo, SeatChoice, SessionGame, Waiting, recorded,
+    seated,
 };
 use parlor_words::Lang;
 
-/// Forgets everything.
-struct Nowhere;
-
-impl RecordStore for Nowhere {
-    fn append(&mut self, _: &str, _: Lang) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn replace(&mut self, _: &str, _: Lang) -> Result<(), String> {
-        Ok(())
-    }
-}
-
 /// A game in which people are told what would have been better.
-fn begun<G: SessionGame>(opponent: &SeatChoice) -> LocalBackend<G, Nowhere> {
+fn begun<G: SessionGame>(opponent: &SeatChoice) -> LocalBackend<G, String> {
     let seeds = GameSeed::new("7");
     let log = Log::<G>::begin(SetUp::classic(2, seeds.deal())).unwrap();
     let ana = SeatChoice::Person(PlayerName::new("Ana").unwrap());
     let choices = BySeat::new(2, |seat| if seat.index() == 0 { ana.clone() } else { opponent.clone() });
     let players = seated(&choices, &seeds);
-    let mut table = LocalBackend::new(log, recorded::<G>(&players), players, Nowhere, Lang::English);
+    let mut table = LocalBackend::new(log, recorded::<G>(&players), players, String::new(), Lang::English);
     table.tell_better_moves(true);
     table
 }
 
 /// Somebody at the device passes, or does whatever is listed first.
-fn act_poorly<G: SessionGame>(table: &mut LocalBackend<G, Nowhere>) {
+fn act_poorly<G: SessionGame>(table: &mut LocalBackend<G, String>) {
     let actions = G::actions(&table.snapshot().view);
     let pass = actions.iter().find(|action| action.to_string() == "pass").copied();
     table.send(Request::Act(pass.unwrap_or_else(|| actions[0]))).unwrap();
 }
 
-fn lets_bots_play<G: SessionGame>(table: &mut LocalBackend<G, Nowhere>) {
+fn lets_bots_play<G: SessionGame>(table: &mut LocalBackend<G, String>) {
     loop {
         let now = table.snapshot().table;
         if !now.announcements.is_empty() {

@@ -9,30 +9,15 @@ use parlor_core::{BySeat, Chance, Edition as _, Log, Observation, PlayerName, Se
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
-use parlor_session::{
-    KeeperRequest, LocalBackend, RecordStore, SeatChoice, SessionGame, Waiting, recorded, seated,
-};
+use parlor_session::{KeeperRequest, LocalBackend, SeatChoice, SessionGame, Waiting, recorded, seated};
 use parlor_words::Lang;
-
-/// Saves nothing.
-struct Nowhere;
-
-impl RecordStore for Nowhere {
-    fn append(&mut self, _: &str, _: Lang) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn replace(&mut self, _: &str, _: Lang) -> Result<(), String> {
-        Ok(())
-    }
-}
 
 /// A table at which these sit: bots by the name of their level, all others are people.
 fn table<G: SessionGame<Options: Default>>(
     seats: &[&str],
     is_real: bool,
     lang: Lang,
-) -> LocalBackend<G, Nowhere> {
+) -> LocalBackend<G, String> {
     let seeds = GameSeed::new("1");
     let choice = |name: &str| match name.parse::<Level>() {
         Ok(level) if !is_real => SeatChoice::Bot(level.into()),
@@ -43,10 +28,10 @@ fn table<G: SessionGame<Options: Default>>(
     let (edition, options) = (Arc::new(G::Edition::classic()), G::Options::default());
     let log = Log::<G>::begin(SetUp { edition, options, players: seats.seats(), chance }).unwrap();
     let players = seated(&seats, &seeds);
-    LocalBackend::new(log, recorded::<G>(&players), players, Nowhere, lang)
+    LocalBackend::new(log, recorded::<G>(&players), players, String::new(), lang)
 }
 
-fn names<G: SessionGame>(table: &LocalBackend<G, Nowhere>) -> Vec<String> {
+fn names<G: SessionGame>(table: &LocalBackend<G, String>) -> Vec<String> {
     table.session().names().iter().map(|(_, name)| name.to_string()).collect()
 }
 
@@ -68,7 +53,7 @@ fn the_person_at_the_screen_is_told_what_you_do() {
     while !matches!(table.snapshot().table.waiting, Waiting::ForPerson(_)) {
         table.choose().unwrap();
     }
-    let told = |table: &LocalBackend<Polygon, Nowhere>| {
+    let told = |table: &LocalBackend<Polygon, String>| {
         let texts: Vec<String> =
             table.snapshot().table.transcript.iter().map(|entry| entry.text.to_string()).collect();
         texts.join("\n")

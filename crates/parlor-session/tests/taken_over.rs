@@ -6,23 +6,8 @@ use parlor_bots::{BotGame as _, GameSeed, Level};
 use parlor_core::record::{Record, VerifyError, replay, verify};
 use parlor_core::{HouseDeal, Seed};
 use parlor_polygon::Polygon;
-use parlor_session::{Hint, LocalBackend, RecordStore, Request, TableKind, Waiting, resumed};
+use parlor_session::{Hint, LocalBackend, Request, TableKind, Waiting, resumed};
 use parlor_words::Lang;
-
-/// Keeps the record in memory.
-struct Memory(String);
-
-impl RecordStore for Memory {
-    fn append(&mut self, lines: &str, _: Lang) -> Result<(), String> {
-        self.0.push_str(lines);
-        Ok(())
-    }
-
-    fn replace(&mut self, record: &str, _: Lang) -> Result<(), String> {
-        record.clone_into(&mut self.0);
-        Ok(())
-    }
-}
 
 /// A game of two that has just begun, with this line for the second seat.
 fn begun(second: &str) -> String {
@@ -46,7 +31,7 @@ fn goes_on(text: &str, actions: usize) -> String {
     assert_eq!(TableKind::from_record(&record), Some(TableKind::Dealt));
     let log = replay::<Polygon>(&record).unwrap().played.unwrap().log;
     let players = resumed(&record.playing(), &GameSeed::new("resumed"));
-    let (seats, store) = (record.seats().clone(), Memory(text.to_owned()));
+    let (seats, store) = (record.seats().clone(), text.to_owned());
     let mut table = LocalBackend::new(log, seats, players, store, Lang::English);
     for _ in 0..actions {
         match table.snapshot().table.waiting {
@@ -58,7 +43,7 @@ fn goes_on(text: &str, actions: usize) -> String {
             _ => table.choose().unwrap(),
         }
     }
-    let saved = table.store().0.clone();
+    let saved = table.store().clone();
     assert_eq!(table.record().unwrap(), saved, "what was saved line by line is the record");
     saved.parse::<Record>().unwrap();
     saved
@@ -102,10 +87,10 @@ fn a_fair_deal_stays_one_whoever_plays_on() {
     let log = replay::<Polygon>(&record).unwrap().played.unwrap().log;
     let players = resumed(&record.playing(), &GameSeed::new("resumed"));
     let seats = record.seats().clone();
-    let mut table = LocalBackend::new(log, seats, players, Memory(text.clone()), Lang::English);
+    let mut table = LocalBackend::new(log, seats, players, text.clone(), Lang::English);
     table.send(Request::GiveUp).unwrap();
-    assert!(table.store().0.starts_with(&text), "what was locked in stays as it was");
-    assert!(verify(&table.store().0.parse().unwrap()).is_ok());
+    assert!(table.store().starts_with(&text), "what was locked in stays as it was");
+    assert!(verify(&table.store().parse().unwrap()).is_ok());
 }
 
 #[test]
@@ -144,13 +129,13 @@ fn at_a_real_table_only_people_play_on() {
 }
 
 /// A game against an expert that can't think here, when it is the expert's turn.
-fn against_expert() -> LocalBackend<Polygon, Memory> {
+fn against_expert() -> LocalBackend<Polygon, String> {
     let version = Polygon::player_version(Level::Expert);
     let text = begun(&format!("bot 2 expert version {version}"));
     let record: Record = text.parse().unwrap();
     let log = replay::<Polygon>(&record).unwrap().played.unwrap().log;
     let players = resumed(&record.playing(), &GameSeed::new("resumed"));
-    let (seats, store) = (record.seats().clone(), Memory(text));
+    let (seats, store) = (record.seats().clone(), text);
     let mut table = LocalBackend::new(log, seats, players, store, Lang::English);
     while table.snapshot().table.acts() {
         table.send(Request::Hint).unwrap();
@@ -168,7 +153,7 @@ fn a_bot_that_can_t_think_is_replaced_for_good() {
         assert_eq!(table.thinking_bot().map(|bot| bot.level), Some(Level::Steady));
         table.choose().unwrap();
     }
-    let text = table.store().0.clone();
+    let text = table.store().clone();
     assert_eq!(table.record().unwrap(), text);
     let taken_over = format!("2 taken over by bot steady version {}", Polygon::player_version(Level::Steady));
     let after: Vec<&str> = moves(&text).into_iter().skip_while(|line| **line != taken_over).collect();

@@ -4,23 +4,8 @@
 
 use parlor_bots::{GameSeed, Level};
 use parlor_core::{BySeat, Game as _, Log, PlayerName, SetUp};
-use parlor_session::{
-    Fives, LocalBackend, RecordStore, Request, SeatChoice, SessionGame as _, Waiting, recorded, seated,
-};
+use parlor_session::{Fives, LocalBackend, Request, SeatChoice, SessionGame as _, Waiting, recorded, seated};
 use parlor_words::Lang;
-
-/// Forgets everything.
-struct Nowhere;
-
-impl RecordStore for Nowhere {
-    fn append(&mut self, _: &str, _: Lang) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn replace(&mut self, _: &str, _: Lang) -> Result<(), String> {
-        Ok(())
-    }
-}
 
 #[test]
 fn each_of_several_turns_in_a_row_is_judged_by_itself() {
@@ -33,7 +18,8 @@ fn each_of_several_turns_in_a_row_is_judged_by_itself() {
     });
     let players = seated(&choices, &seeds);
     let log = Log::begin(set_up).unwrap();
-    let mut table = LocalBackend::new(log, recorded::<Fives>(&players), players, Nowhere, Lang::English);
+    let mut table =
+        LocalBackend::new(log, recorded::<Fives>(&players), players, String::new(), Lang::English);
     table.tell_better_moves(true);
 
     // Ana passes as long as the bot has tiles, and then plays what is listed first.
