@@ -39,8 +39,9 @@ async fn is_fair(game: &str) {
     assert!(guest.await_turn().await);
     let begun = guest.record().await;
     let (commitment, house_seed) = (said(&begun, "commitment"), said(&begun, "house-seed"));
-    let page = guest.read(PAGE).await;
-    assert!(page.contains(commitment) && !page.contains(house_seed), "{game}");
+    guest.press("[data-test=tab-keys]").await;
+    guest.page.wait_for_text("commitment", commitment).await.unwrap();
+    assert!(!guest.read(PAGE).await.contains(house_seed), "{game}");
     assert_eq!(verify(game, &begun).status.code(), Some(1), "the game goes on");
 
     // Loaded again, it goes on with what was locked in; then it is given up.

@@ -139,7 +139,11 @@ pub(super) fn tile_picture(tile: Tile, lies: SquareContent) -> impl IntoView {
 
 /// All that there is to say about a square.
 fn label(board: BoardModel, at: Square, look: Look) -> String {
-    // What is on the square is part of its look: a change elsewhere is no reason to label all squares again.
+    // The label of a played tile tells its clusters too. All others change with their look alone: a play is no reason to label
+    // two hundred empty squares again.
+    if matches!(look.lies, SquareContent::Played(_) | SquareContent::Latest(_)) {
+        board.table.view.track();
+    }
     let (view, lang) = (board.table.view.read_untracked(), board.table.lang());
     let table = view.public();
     let mut text = match look.lies {
