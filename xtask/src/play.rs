@@ -9,10 +9,11 @@ pub(crate) fn play() -> Result<(), Failure> {
     step(1, "the games for your browser");
     let pages = web::quick_folder()?;
     web::build(&pages, web::Build::Quick)?;
-    // Unoptimized: it only hands out files, and shares what it needs with this program, which is built already.
+    // It only hands out files, and shares what it needs with this program, which is built already.
     step(2, "the program that serves them");
-    run(&mut cargo(["build", "--package", "parlor"]))?;
-    let serve = ["run", "--quiet", "--package", "parlor", "--", "serve", "--open", "--pages"];
+    run(&mut cargo(["build", "--profile", "play", "--package", "parlor"]))?;
+    let serve =
+        ["run", "--quiet", "--profile", "play", "--package", "parlor", "--", "serve", "--open", "--pages"];
     hand_over(cargo(serve).arg(pages))
 }
 

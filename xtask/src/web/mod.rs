@@ -13,7 +13,7 @@ mod sizes;
 mod split;
 mod trim;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::failure::Failure;
 use crate::process::{cargo, run};
@@ -74,23 +74,36 @@ pub(crate) fn build_and_weigh(folder: &Path) -> Result<(), Failure> {
 pub(crate) fn build(folder: &Path, how: Build) -> Result<Built, Failure> {
     tools::wasm_target()?;
     let mut sources = folder::assets()?;
-    let (package, name) = PAGES;
     let target = tools::target_folder()?.join(tools::WASM).join(how.profile());
-    let whole = compile(package, how, &target, &["-Clink-arg=--emit-relocs"])?;
-    let Split { main, later, loader, parts } = split::split(name, &whole, &target.join("split"))?;
+    compile(how)?;
+    let module = |package: &str| target.join(format!("{}.wasm", package.replace('-', "_")));
+    let (package, name) = PAGES;
+    let Split { main, later, loader, parts } = split::split(name, &module(package), &target.join("split"))?;
     sources.extend(later);
     sources.extend(bindgen::glue_split(name, main, &loader)?);
     let (package, name) = WORKER;
-    sources.extend(bindgen::glue(name, &compile(package, how, &target, &[])?)?);
+    sources.extend(bindgen::glue(name, &module(package))?);
     let files: Vec<Packed> = link::link(sources)?.into_iter().map(|file| how.pack(file)).collect();
     folder::write(folder, &files)?;
     Ok(Built { files, parts })
 }
 
-/// Compiles a crate, with this said to the compiler; where its module is.
-fn compile(package: &str, how: Build, target: &Path, said: &[&str]) -> Result<PathBuf, Failure> {
-    let profile = how.profile();
-    let build = ["rustc", "--lib", "--package", package, "--profile", profile, "--target", tools::WASM, "--"];
-    run(&mut cargo(build.into_iter().chain(said.iter().copied())))?;
-    Ok(target.join(format!("{}.wasm", package.replace('-', "_"))))
+/// Compiles the pages and the worker. The pages are split by what the linker moved where.
+fn compile(how: Build) -> Result<(), Failure> {
+    let common = ["--lib", "--profile", how.profile(), "--target", tools::WASM];
+    let ((pages, _), (worker, _)) = (PAGES, WORKER);
+    match how {
+        // Each with just what it needs of the crates that both use.
+        Build::Small => {
+            run(cargo(["rustc", "--package", pages]).args(common).args(["--", "-Clink-arg=--emit-relocs"]))?;
+            run(cargo(["rustc", "--package", worker]).args(common))
+        }
+        // Both at once: then what both use is compiled once.
+        Build::Quick => {
+            let relocations = format!("target.{}.rustflags = [\"-Clink-arg=--emit-relocs\"]", tools::WASM);
+            run(cargo(["build", "--package", pages, "--package", worker])
+                .args(common)
+                .args(["--config", &relocations]))
+        }
+    }
 }
