@@ -2,7 +2,7 @@
 //! it is asked for.
 
 use leptos::prelude::*;
-use parlor_session::{Request, TranscriptEntry};
+use parlor_session::Request;
 use parlor_words::pages::{Text, table_keys};
 use parlor_words::{Lang, locked_in};
 
@@ -15,11 +15,8 @@ use crate::ui::icons;
 /// All pages, one of them shown, at the table of the game of this id.
 pub(super) fn side(shell: Shell, id: &str, added: Vec<Page>, open: Openings) -> impl IntoView + use<> {
     let ui = shell.ui;
-    let story =
-        Page { title: |lang| Text::Moves.text(lang), test: "story", view: (move || story(shell)).into() };
-    let id = id.to_owned();
-    let keys = move || keys(shell, &id);
-    let keys = Page { title: |lang| Text::Keys.text(lang), test: "keys", view: keys.into() };
+    let story = Page { title: |lang| Text::Moves.text(lang), test: "story", view: story(shell).into_any() };
+    let keys = Page { title: |lang| Text::Keys.text(lang), test: "keys", view: keys(shell, id).into_any() };
     let pages: Vec<Page> = [story].into_iter().chain(added).chain([keys]).collect();
     let shown = RwSignal::new(0);
     let count = pages.len();
@@ -27,11 +24,10 @@ pub(super) fn side(shell: Shell, id: &str, added: Vec<Page>, open: Openings) -> 
         pages.iter().enumerate().map(|(index, page)| tab(shell, index, page.title, page.test, shown, count));
     let tabs = tabs.collect_view();
     let panels = pages.into_iter().enumerate().map(|(index, page)| {
-        let is_shown = Memo::new(move |_| shown.get() == index);
         view! {
             <div class="panel" role="tabpanel" id=format!("panel-{}", page.test) aria-labelledby=format!("tab-{}", page.test)
-                hidden=move || !is_shown.get() tabindex="0" data-test=page.test>
-                {move || is_shown.get().then(|| page.view.run())}
+                hidden=move || shown.get() != index tabindex="0" data-test=page.test>
+                {page.view}
             </div>
         }
     });
@@ -89,45 +85,23 @@ fn tab(
     }
 }
 
-/// How many entries of the story are drawn together.
-const BLOCK: usize = 8;
-
 /// What happened, the latest first.
 fn story(shell: Shell) -> impl IntoView {
-    view! { <ol class="story" reversed>{blocks(shell, 0)}</ol> }
-}
-
-/// The blocks of the story from this one on, the latest first. A block is drawn again only if something in it changes, so that a
-/// move late in the game is drawn as quickly as the first one. (`For` would do the same and weighs 7 kB.)
-fn blocks(shell: Shell, first: usize) -> AnyView {
-    let is_there = Memo::new(move |_| shell.now.read().transcript.len() > first);
-    (move || is_there.get().then(|| view! { {blocks(shell, first + BLOCK)} {block(shell, first)} }))
-        .into_any()
-}
-
-/// Some entries of the story, each with what would have been better.
-fn block(shell: Shell, first: usize) -> impl IntoView {
-    let entries = Memo::new(move |_| {
-        let now = shell.now.read();
-        let entries = now.transcript.iter().enumerate().skip(first).take(BLOCK).map(|(index, entry)| {
-            let better = now.better_moves.iter().filter(|(at, _)| *at == index).map(|(_, text)| text);
-            let mut entry = entry.clone();
-            entry.details.extend(better.cloned());
-            entry
-        });
-        entries.collect::<Vec<_>>()
-    });
     move || {
-        let passage = |entry: &TranscriptEntry| {
-            let detail = |line| view! { <p class="detail">{shell.linked(line)}</p> };
+        let now = shell.now.read();
+        let entries = now.transcript.iter().enumerate().rev().map(|(index, entry)| {
+            let better = now.better_moves.iter().filter(|(at, _)| *at == index).map(|(_, text)| text);
+            let details = entry.details.iter().chain(better).map(|line| {
+                view! { <p class="detail">{shell.linked(line)}</p> }
+            });
             view! {
                 <li class="passage" class:part=entry.starts_section>
                     <p>{shell.linked(&entry.text)}</p>
-                    {entry.details.iter().map(detail).collect_view()}
+                    {details.collect_view()}
                 </li>
             }
-        };
-        entries.read().iter().rev().map(passage).collect_view()
+        });
+        view! { <ol class="story" reversed>{entries.collect_view()}</ol> }
     }
 }
 
