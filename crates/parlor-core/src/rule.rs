@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The id of a rule: the game's letter and a number, such as `F8`. It is the rule's name everywhere.
 ///
@@ -16,7 +16,8 @@ use serde::{Serialize, Serializer};
 /// assert_eq!("8".parse::<RuleId>(), Err(RuleIdError));
 /// # Ok::<(), RuleIdError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub struct RuleId {
     letter: char,
     number: u8,
@@ -70,6 +71,14 @@ impl Serialize for RuleId {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a rule's id is a letter and a number, such as F8")]
 pub struct RuleIdError;
+
+impl TryFrom<String> for RuleId {
+    type Error = RuleIdError;
+
+    fn try_from(text: String) -> Result<RuleId, RuleIdError> {
+        text.parse()
+    }
+}
 
 impl FromStr for RuleId {
     type Err = RuleIdError;
