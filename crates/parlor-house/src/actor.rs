@@ -15,10 +15,8 @@ use tokio::sync::{mpsc, oneshot};
 use crate::house::House;
 use crate::outbox::Outbox;
 use crate::runtime::Runtime;
-use crate::store::{Appended, Person, Store, StoreError, StoredTable, Summary};
-use crate::table::{
-    By, Command, Decided, FoldError, HouseTable, No, PersonId, Submission, TableSetUp, Thought,
-};
+use crate::store::{Appended, Person, Store, StoredTable, Summary};
+use crate::table::{By, Command, Decided, HouseTable, No, PersonId, Submission, TableSetUp, Thought};
 
 /// A table that nobody looks at stays folded for so long, in milliseconds.
 const IDLE: u64 = 30_000;
