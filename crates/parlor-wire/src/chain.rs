@@ -69,7 +69,8 @@ impl FromStr for Chain {
         for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
             let digits = str::from_utf8(digits).map_err(|_| BadChain)?;
             // A sign is no digit.
-            *byte = u8::from_str_radix(digits, 16).ok().filter(|_| !digits.starts_with('+')).ok_or(BadChain)?;
+            *byte =
+                u8::from_str_radix(digits, 16).ok().filter(|_| !digits.starts_with('+')).ok_or(BadChain)?;
         }
         Ok(Chain(bytes))
     }
