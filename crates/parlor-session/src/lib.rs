@@ -7,6 +7,7 @@
 //! - [`Table`] is the authority: it decides what happens, and what each viewer may know of it.
 //! - [`Session`] is what a screen holds: whose eyes are on it, what they were told, what was announced, hinted and asked for.
 //! - [`LocalBackend`] joins the two on one device, lets bots play and saves the record.
+//! - [`remote`] is a table in a house, seen from one client.
 //!
 //! ```
 //! use parlor_bots::{GameSeed, Level};
@@ -62,6 +63,7 @@ mod json;
 mod local;
 mod note;
 mod player;
+pub mod remote;
 mod request;
 mod session;
 mod snapshot;

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The seed of hints: who asks twice gets the same answer.
-const HINT: &str = "hint";
+pub(crate) const HINT: &str = "hint";
 
 /// Who plays on for a bot that can't think here. It needs no time to think.
 pub const STAND_IN: Level = Level::Steady;

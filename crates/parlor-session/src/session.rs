@@ -22,10 +22,13 @@ pub struct Session<G: SessionGame> {
     names: BySeat<Name>,
     /// Who sits at this device.
     here: BySeat<bool>,
+    /// Whether nobody at this device may act for now: a bot plays for them, or the game was stopped.
+    is_paused: bool,
     /// Whether a game on a real table is followed here: nobody at it has a hand that could be seen.
     is_real_table: bool,
     lang: Lang,
-    /// Those of the people at this device and of a watcher.
+    /// Those of the people at this device and of a watcher, as far as the table sends them: for one person's device that person's
+    /// own is enough. There is at least one.
     transcripts: Vec<Transcript<G>>,
     status: Status,
     /// Whose eyes are on the screen.
@@ -116,6 +119,7 @@ impl<G: SessionGame> Session<G> {
         let mut session = Session {
             names,
             here,
+            is_paused: false,
             is_real_table,
             lang,
             transcripts: Vec::new(),
@@ -177,6 +181,14 @@ impl<G: SessionGame> Session<G> {
     /// Whether people are told what would have been better.
     pub fn tell_better_moves(&mut self, tells: bool) {
         self.tells_better_moves = tells;
+    }
+
+    /// Nobody at this device may act from now on, or they may again: what was begun stays as it is.
+    pub fn pause(&mut self, is_paused: bool) {
+        if self.is_paused != is_paused {
+            self.is_paused = is_paused;
+            self.change();
+        }
     }
 
     /// Says why the game is not saved, or that it is.
@@ -260,13 +272,15 @@ impl<G: SessionGame> Session<G> {
         let answered = self.pending.take_if(|pending| Some(pending.id) == update.answers);
         self.status = update.status;
         // All viewers have an entry for each event: the first of these tells of what was done.
-        let entry = self.transcript(Viewer::Watcher).entries().len();
+        let entry = self.public().entries().len();
+        // All hear the same.
+        let hears = self.public().viewer();
         let mut announced = Vec::new();
         for (viewer, news) in update.news {
             let transcript = self.transcripts.iter_mut().find(|transcript| transcript.viewer() == viewer);
             if let Some(transcript) = transcript {
                 let heard = transcript.receive(news, &self.names, self.lang);
-                if viewer == Viewer::Watcher {
+                if viewer == hears {
                     announced = heard;
                 }
             }
@@ -317,7 +331,7 @@ impl<G: SessionGame> Session<G> {
     /// Whether the player whose turn it is has acted in it. Somebody who has another turn because nobody else can play has not.
     #[must_use]
     pub fn is_within_turn(&self) -> bool {
-        self.status.acts_again && G::within_turn(self.transcript(Viewer::Watcher).view())
+        self.status.acts_again && G::within_turn(self.public().view())
     }
 
     /// Remembers what the turn under way could have brought, if that is to be told, beside the entry of its last action.
@@ -395,6 +409,9 @@ impl<G: SessionGame> Session<G> {
         if self.is_real_table {
             return Waiting::ForPerson(seat);
         }
+        if self.is_paused {
+            return Waiting::ForBot;
+        }
         let hides = self.hides_hands();
         match (self.viewer, self.here[seat]) {
             (_, true) if !hides => Waiting::ForPerson(seat),
@@ -422,7 +439,7 @@ impl<G: SessionGame> Session<G> {
     /// Who would undo something if whoever is at the screen asked for it. Where players have hands, nobody undoes what
     /// another did: that would show the other's hand.
     fn undoer(&self) -> Option<Seat> {
-        let seat = self.status.undo?;
+        let seat = self.status.undo.filter(|_| !self.is_paused)?;
         let may = match self.viewer {
             Viewer::Seat(viewer) if self.hides_hands() => viewer == seat,
             _ => self.people_playing().any(|person| person == seat),
@@ -435,7 +452,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     fn people_playing(&self) -> impl Iterator<Item = Seat> + '_ {
-        let view = self.transcript(Viewer::Watcher).view();
+        let view = self.public().view();
         self.people().filter(move |seat| G::plays(view, *seat))
     }
 
@@ -445,10 +462,19 @@ impl<G: SessionGame> Session<G> {
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// The transcript of a viewer at this device; of the watcher for all others.
+    /// The transcript of a viewer at this device; for all others the one that is taken for what everybody knows.
     fn transcript(&self, viewer: Viewer) -> &Transcript<G> {
-        let of = |viewer| self.transcripts.iter().find(|transcript| transcript.viewer() == viewer);
-        of(viewer).or_else(|| of(Viewer::Watcher)).expect("there is always a watcher's transcript")
+        self.transcript_of(viewer).unwrap_or_else(|| self.public())
+    }
+
+    /// The transcript that is read for what everybody knows: the watcher's, or the only one.
+    fn public(&self) -> &Transcript<G> {
+        let first = self.transcripts.first();
+        self.transcript_of(Viewer::Watcher).or(first).expect("an opening has at least one history")
+    }
+
+    fn transcript_of(&self, viewer: Viewer) -> Option<&Transcript<G>> {
+        self.transcripts.iter().find(|transcript| transcript.viewer() == viewer)
     }
 
     /// What the viewer knows.

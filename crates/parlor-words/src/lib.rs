@@ -46,6 +46,7 @@ mod labels;
 mod lang;
 mod names;
 pub mod number;
+pub mod online;
 pub mod pages;
 mod phrase;
 pub mod pictures;

@@ -11,6 +11,8 @@ labels! {
     /// Below it.
     Lead: "Three table games to play with your family on this device, or against bots. Nothing to install, no account, and it works offline.",
         "Tres juegos de mesa para jugar en familia en este dispositivo o contra bots. Sin instalar nada, sin crear una cuenta y sin conexión.";
+    /// Leads to online play.
+    Friends: "Play with friends online", "Jugar en línea con amigos";
     /// Which bot a game is started against.
     Opponent: "Opponent", "Rival";
     /// Leads to players, box and house rules.

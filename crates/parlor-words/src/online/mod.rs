@@ -1,0 +1,7 @@
+//! Play at a table in a house: invitations, the table before the game, and people who come and go.
+
+mod text;
+mod told;
+
+pub use text::OnlineText;
+pub use told::{ended_early, gone, host_starts, join_table, leave_place, place_of, wants_rematch};

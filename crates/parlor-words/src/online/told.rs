@@ -1,0 +1,53 @@
+//! What online play says, with its facts.
+
+use parlor_core::Seat;
+
+use super::OnlineText;
+use crate::Lang;
+use crate::say::say;
+
+/// Who starts the game, as a sentence.
+#[must_use]
+pub fn host_starts(name: &str, lang: Lang) -> String {
+    say!(
+        lang,
+        "{name} starts the game when everyone is here.",
+        "{name} empieza la partida cuando estén todos."
+    )
+}
+
+/// Somebody has not been connected for this many minutes, as a sentence.
+#[must_use]
+pub fn gone(name: &str, minutes: u64, lang: Lang) -> String {
+    say!(lang, "{name} has been gone for {minutes} minutes.", "{name} lleva {minutes} minutos sin conexión.")
+}
+
+/// Somebody wants to play again, as a sentence.
+#[must_use]
+pub fn wants_rematch(game: &str, lang: Lang) -> String {
+    say!(lang, "The same players are playing {game} again.", "Van a jugar otra vez a {game}.")
+}
+
+/// The name of a place at a table, for those who hear it: “Player 2: Free”.
+#[must_use]
+pub fn place_of(seat: Seat, who: &str, lang: Lang) -> String {
+    say!(lang, "Player {seat}: {who}", "Jugador {seat}: {who}")
+}
+
+/// The button that removes somebody, for those who hear it.
+#[must_use]
+pub fn leave_place(name: &str, lang: Lang) -> String {
+    say!(lang, "Remove {name}", "Quitar a {name}")
+}
+
+/// The heading for whoever has an invitation to a game.
+#[must_use]
+pub fn join_table(game: &str, lang: Lang) -> String {
+    say!(lang, "You're invited to play {game}", "Te invitaron a jugar {game}")
+}
+
+/// How a game ended that nobody played to its end, as a sentence.
+#[must_use]
+pub fn ended_early(is_our_fault: bool, lang: Lang) -> &'static str {
+    if is_our_fault { OnlineText::Stopped.text(lang) } else { OnlineText::Abandoned.text(lang) }
+}
