@@ -5,6 +5,8 @@ mod decide;
 mod entry;
 mod game;
 mod set_up;
+#[cfg(test)]
+mod tests;
 
 pub use decide::{By, Command, No};
 pub use entry::{PersonId, TableEntry};
