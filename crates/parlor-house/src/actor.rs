@@ -448,7 +448,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         let mut entries = self.table.rotated();
         // Whoever asks for it hosts: the first who sits down does.
         entries.sort_by_key(|entry| !entry.is_of(submission.person));
-        let created = self.house.store_new(set_up, entries).await.map_err(|_| No::new(Why::Storage))?;
+        let created = self.house.store_new(set_up, &entries).await.map_err(|_| No::new(Why::Storage))?;
         self.enter(By::Person(submission.person, name), &Command::Rematch(created.table), Some(submission))
             .await
     }

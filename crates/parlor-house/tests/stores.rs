@@ -1,4 +1,5 @@
 //! What every store promises, and what the one in a folder promises besides.
+#![allow(clippy::unwrap_used, reason = "a test")]
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,4 +1,5 @@
 //! A real house on a real port, and clients with real sockets.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test")]
 
 mod absence;
 mod bad_input;
