@@ -378,7 +378,7 @@ pub const fn why_text(why: Why) -> OnlineText {
         Why::Limit => OnlineText::TooMuch,
         Why::Busy => OnlineText::Busy,
         Why::Storage => OnlineText::NotSaved,
-        Why::Unknown | Why::Message => OnlineText::Failed,
+        _ => OnlineText::Failed,
     }
 }
 
