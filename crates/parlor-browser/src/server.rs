@@ -5,6 +5,7 @@ use std::process::Command;
 
 use crate::BrowserError;
 use crate::child::Kept;
+use crate::folder::Folder;
 
 /// `parlor serve`, which can be stopped and started again on the same port.
 #[derive(Debug)]
@@ -13,17 +14,20 @@ pub(crate) struct Server {
     address: String,
     port: u16,
     running: Option<Kept>,
+    /// Where tables and guests are stored.
+    data: Folder,
 }
 
 impl Server {
     pub(crate) fn start(binary: &Path) -> Result<Server, BrowserError> {
-        let (kept, address) = run(binary, 0)?;
+        let data = Folder::new()?;
+        let (kept, address) = run(binary, 0, data.path())?;
         let port = address.trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
         let port = port.ok_or_else(|| BrowserError::NotReady {
             program: binary.display().to_string(),
             said: vec![address.clone()],
         })?;
-        Ok(Server { binary: binary.to_owned(), address, port, running: Some(kept) })
+        Ok(Server { binary: binary.to_owned(), address, port, running: Some(kept), data })
     }
 
     /// Where the pages are, with a slash at the end.
@@ -38,15 +42,17 @@ impl Server {
     /// Starts it again if it was stopped.
     pub(crate) fn start_again(&mut self) -> Result<(), BrowserError> {
         if self.running.is_none() {
-            self.running = Some(run(&self.binary, self.port)?.0);
+            self.running = Some(run(&self.binary, self.port, self.data.path())?.0);
         }
         Ok(())
     }
 }
 
-fn run(binary: &Path, port: u16) -> Result<(Kept, String), BrowserError> {
+fn run(binary: &Path, port: u16, data: &Path) -> Result<(Kept, String), BrowserError> {
     let port = port.to_string();
-    Kept::start(Command::new(binary).args(["serve", "--lang", "en", "--port", &port]), address_in)
+    let mut server = Command::new(binary);
+    server.args(["serve", "--lang", "en", "--port", &port, "--data"]).arg(data);
+    Kept::start(&mut server, address_in)
 }
 
 /// The address in a line of text.

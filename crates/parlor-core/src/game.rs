@@ -49,7 +49,7 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     /// Something a player does. `Display` writes it in the game's notation, and [`Game::read_action`] reads that.
     type Action: Copy + Ord + Debug + Display + Send;
     /// Something that happened, in full.
-    type Event: Clone + Eq + Debug;
+    type Event: Clone + Eq + Debug + Send;
     /// What one viewer learns of an event. Who is told of it reads it back: no value that can't be gets through, but whether
     /// it fits the game is for the table to know that sends it.
     type Seen: Clone + Eq + Debug + Serialize + DeserializeOwned;

@@ -197,7 +197,11 @@ impl<G: Game> Table<G> {
         self.enter(Entry::TakeOver { seat, by })
     }
 
-    fn enter(&mut self, entry: Entry<G::Action>) -> Result<Decided<G>, LogError<G::Refusal>> {
+    /// Enters something into the log, whatever it is: for whoever holds the table and knows who may enter it.
+    ///
+    /// # Errors
+    /// If the rules or the law of undo refuse it. Then nothing has changed.
+    pub fn enter(&mut self, entry: Entry<G::Action>) -> Result<Decided<G>, LogError<G::Refusal>> {
         let events = self.log.append(entry.clone())?;
         Ok(Decided { entry, events })
     }

@@ -136,6 +136,8 @@ pub enum Why {
     Storage,
     /// There is no such table, or the invitation is not for it: nobody learns which.
     Unknown,
+    /// The table has stopped: its log can't be read any more. Nothing of it is lost.
+    Stopped,
     /// The text is not a message, or not now.
     Message,
 }

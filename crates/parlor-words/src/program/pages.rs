@@ -12,6 +12,35 @@ pub enum PagesMessage<'a> {
         /// The address for a browser.
         address: &'a str,
     },
+    /// Where other devices in the home network find it.
+    Lan {
+        /// The address for a browser.
+        address: &'a str,
+    },
+    /// No address in the home network is known.
+    NoLan,
+    /// The address is not one that a house can have.
+    BadPublicUrl {
+        /// What was given.
+        url: &'a str,
+    },
+    /// Another program has the folder of the house open.
+    HouseInUse {
+        /// The folder.
+        folder: &'a str,
+    },
+    /// A newer version has written the folder of the house.
+    HouseNewer {
+        /// The folder.
+        folder: &'a str,
+    },
+    /// The folder of the house can't be used.
+    BadHouse {
+        /// The folder.
+        folder: &'a str,
+        /// Why not.
+        cause: &'a str,
+    },
     /// No browser could be opened.
     NoBrowser,
     /// The program was built without the browser version.
@@ -43,6 +72,48 @@ impl Say for PagesMessage<'_> {
                 "Parlor is running at {address} – press Ctrl-C to stop it",
                 "Parlor está en {address} – presiona Ctrl-C para detenerlo",
             ),
+            PagesMessage::Lan { address } => say!(
+                lang,
+                "other devices in your home network can open {address} or scan this:",
+                "otros dispositivos de tu red pueden abrir {address} o escanear esto:",
+            ),
+            PagesMessage::NoLan => say!(
+                lang,
+                "this computer has no address in a home network: connect it first",
+                "esta computadora no tiene dirección en una red: conéctala primero",
+            ),
+            PagesMessage::BadPublicUrl { url } => {
+                let url = harmless(url);
+                say!(
+                    lang,
+                    "{url} is not an address: write it like https://parlor.example",
+                    "{url} no es una dirección: escríbela como https://parlor.example",
+                )
+            }
+            PagesMessage::HouseInUse { folder } => {
+                let folder = harmless(folder);
+                say!(
+                    lang,
+                    "another Parlor is using {folder}: stop it first, or choose another folder with --data",
+                    "otro Parlor está usando {folder}: detenlo primero o elige otra carpeta con --data",
+                )
+            }
+            PagesMessage::HouseNewer { folder } => {
+                let folder = harmless(folder);
+                say!(
+                    lang,
+                    "a newer version of Parlor wrote {folder}: use that version, or choose another folder with --data",
+                    "una versión más nueva de Parlor escribió {folder}: usa esa versión o elige otra carpeta con --data",
+                )
+            }
+            PagesMessage::BadHouse { folder, cause } => {
+                let (folder, cause) = (harmless(folder), harmless(cause));
+                say!(
+                    lang,
+                    "{folder} can't be used: {cause}; choose another folder with --data",
+                    "no se puede usar {folder}: {cause}; elige otra carpeta con --data",
+                )
+            }
             PagesMessage::NoBrowser => say!(
                 lang,
                 "couldn't open a browser; open the address above yourself",

@@ -136,13 +136,14 @@ impl From<Language> for Lang {
 /// What the program can do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Play in your browser. Only this computer can connect; press Ctrl-C to stop.
+    /// Play in your browser, alone or with friends on other devices; press Ctrl-C to stop.
     #[command(after_help = "\
 Examples:
-  parlor serve --open
-  parlor serve --port 8080
+  parlor serve --open                                 this computer only
+  parlor serve --lan                                  phones and tablets in your home network too
+  parlor serve --public-url https://parlor.example    behind a proxy that everyone can reach
 
-Other computers can't connect, and nothing is loaded from the internet.")]
+Nothing is loaded from the internet. Tables survive when you stop Parlor: start it again, and everyone plays on.")]
     Serve(ServeArgs),
 
     /// Play in this terminal, against bots or with others at the same keyboard.

@@ -1,4 +1,4 @@
-//! The pages, handed out by this program to a browser on the same computer.
+//! The pages and the house, served by this program.
 //!
 //! What is answered is decided by [`respond`], a function of the request and the files; all that touches the network is in
 //! [`serve`].
@@ -9,4 +9,4 @@ mod respond;
 mod serve;
 
 pub(crate) use assets::{Assets, Pages};
-pub(crate) use serve::Server;
+pub(crate) use serve::{Served, Server, lan_address};

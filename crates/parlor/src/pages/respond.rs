@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use axum::http::response::Builder;
 use axum::http::{HeaderMap, HeaderName, Method, Request, Response, StatusCode, header};
+use parlor_house::http::Access;
 
 use crate::pages::assets::{Asset, Assets, INDEX};
 use crate::pages::encoding::{self, Encoding};
@@ -14,11 +15,12 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     form-action 'none'; frame-ancestors 'none'";
 
 /// Headers of every answer.
-const ALWAYS: [(&str, &str); 5] = [
+const ALWAYS: [(&str, &str); 6] = [
     ("Content-Security-Policy", POLICY),
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Permissions-Policy", "camera=(), microphone=(), geolocation=()"),
 ];
 
@@ -34,20 +36,20 @@ const HASH_DIGITS: usize = 16;
 type Answer = Response<Cow<'static, [u8]>>;
 
 /// Answers a request; what it may bring along is not looked at.
-pub(super) fn respond<B>(request: &Request<B>, assets: &impl Assets) -> Answer {
-    let mut response = answer(request, assets);
+pub(super) fn respond<B>(request: &Request<B>, assets: &impl Assets, access: &Access) -> Answer {
+    let mut response = answer(request, assets, access);
     if request.method() == Method::HEAD {
         *response.body_mut() = Cow::Borrowed(&[]);
     }
     response
 }
 
-fn answer<B>(request: &Request<B>, assets: &impl Assets) -> Answer {
+fn answer<B>(request: &Request<B>, assets: &impl Assets, access: &Access) -> Answer {
     // A page of the internet whose name was made to lead to this computer has another name in its requests.
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
-    if !host.is_some_and(is_this_computer) {
+    if !host.is_some_and(|host| access.allows_host(host)) {
         let response = begin(StatusCode::MISDIRECTED_REQUEST);
-        return refusal(response, "Parlor answers to this computer only.\n");
+        return refusal(response, "Parlor has another address here.\n");
     }
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         let response = begin(StatusCode::METHOD_NOT_ALLOWED).header(header::ALLOW, "GET, HEAD");
@@ -112,18 +114,6 @@ fn find<'a, B>(request: &'a Request<B>, assets: &impl Assets) -> Option<(&'a str
     let forms = encoding::accepted(values(request.headers(), &header::ACCEPT_ENCODING)).into_iter();
     let found = |encoding: Encoding| Some((encoding, assets.get(&format!("{name}{}", encoding.ending()))?));
     forms.filter_map(found).next().map(|(encoding, asset)| (name, encoding, asset))
-}
-
-/// Whether a `Host` header names this computer, with any port: an address may lead here through another one.
-fn is_this_computer(host: &str) -> bool {
-    let end = match host.find(']') {
-        Some(bracket) if host.starts_with('[') => bracket + 1,
-        _ => host.find(':').unwrap_or(host.len()),
-    };
-    let (name, port) = host.split_at(end);
-    let is_port = port.is_empty()
-        || port.strip_prefix(':').is_some_and(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()));
-    is_port && (name.eq_ignore_ascii_case("localhost") || name == "127.0.0.1" || name == "[::1]")
 }
 
 /// Whether an `If-None-Match` header names a tag. Weak tags are as good there.
@@ -201,7 +191,7 @@ mod tests {
     }
 
     fn ask(request: &Request<()>) -> Answer {
-        respond(request, &Table)
+        respond(request, &Table, &Access::loopback())
     }
 
     fn header<'a>(response: &'a Answer, name: &str) -> Option<&'a str> {

@@ -1,14 +1,16 @@
-//! The server: it listens to this computer and passes requests on.
+//! The server: it listens, and passes requests on to the house or to the pages.
 
 use std::future::IntoFuture as _;
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
+use parlor_house::http::{Access, router};
+use parlor_house::store::SqliteStore;
+use parlor_house::{House, TokioRuntime};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
@@ -25,43 +27,68 @@ pub(crate) struct Server {
     listener: TcpListener,
 }
 
+/// What a server hands out, and to whom.
+pub(crate) struct Served<A> {
+    /// The pages.
+    pub(crate) assets: A,
+    /// Where tables and guests are stored; only the pages are handed out if there is none.
+    pub(crate) store: Option<SqliteStore>,
+    /// By which names it answers.
+    pub(crate) access: Access,
+}
+
 impl Server {
-    /// Listens on a port of this computer, which others can't reach; port 0 is any free one.
-    pub(crate) fn listen(port: u16) -> io::Result<Server> {
-        let runtime = Builder::new_current_thread().enable_all().build()?;
-        let listener = runtime.block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, port)))?;
+    /// Listens on a port, of this computer only or of the home network; port 0 is any free one.
+    pub(crate) fn listen(port: u16, is_lan: bool) -> io::Result<Server> {
+        let runtime = Builder::new_multi_thread().enable_all().build()?;
+        let address = if is_lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+        let listener = runtime.block_on(TcpListener::bind((address, port)))?;
         Ok(Server { runtime, listener })
     }
 
-    /// Where it listens.
+    /// Where browsers on this computer find it.
     pub(crate) fn address(&self) -> io::Result<SocketAddr> {
-        self.listener.local_addr()
+        Ok((Ipv4Addr::LOCALHOST, self.listener.local_addr()?.port()).into())
     }
 
     /// Answers until somebody presses Ctrl-C or the system asks the program to end. Calls `ready` when that would be noticed.
     pub(crate) fn run<E: From<io::Error>>(
         self,
-        assets: impl Assets,
+        served: Served<impl Assets>,
         ready: impl FnOnce() -> Result<(), E>,
     ) -> Result<(), E> {
         let Server { runtime, listener } = self;
         runtime.block_on(async {
             let stop = stop_asked()?;
             ready()?;
-            Ok(answer_all(listener, assets, stop).await?)
+            Ok(answer_all(listener, served, stop).await?)
         })
     }
 }
 
+/// The address of this computer in the home network, if it is in one. Nothing is sent: the system only says from where it would be.
+pub(crate) fn lan_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address for documentation, which leads to the same way out as any other.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|address| !address.is_loopback())
+}
+
 async fn answer_all(
     listener: TcpListener,
-    assets: impl Assets,
+    served: Served<impl Assets>,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
+    let Served { assets, store, access } = served;
+    let house = store.map(|store| {
+        // One core is left for those who play.
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        router(House::open(store, TokioRuntime::new(cores.saturating_sub(1))), access.clone())
+    });
     let assets = Arc::new(assets);
-    let router = Router::new().fallback(move |request: Request<Body>| {
-        let assets = Arc::clone(&assets);
-        async move { respond(&request, assets.as_ref()).map(Body::from) }
+    let router = house.unwrap_or_default().fallback(move |request: Request<Body>| {
+        let (assets, access) = (Arc::clone(&assets), access.clone());
+        async move { respond(&request, assets.as_ref(), &access).map(Body::from) }
     });
     let (finish, finishing) = oneshot::channel::<()>();
     // Whether it is sent or dropped, it is time to finish.
@@ -116,12 +143,13 @@ mod tests {
 
     #[test]
     fn a_browser_gets_what_it_asks_for() {
-        let Server { runtime, listener } = Server::listen(0).unwrap();
+        let Server { runtime, listener } = Server::listen(0, false).unwrap();
         let address = listener.local_addr().unwrap();
         assert!(address.ip().is_loopback());
         let (stop, stopped) = oneshot::channel::<()>();
         let server = std::thread::spawn(move || {
-            runtime.block_on(answer_all(listener, OnePage, async { drop(stopped.await) }))
+            let served = Served { assets: OnePage, store: None, access: Access::loopback() };
+            runtime.block_on(answer_all(listener, served, async { drop(stopped.await) }))
         });
         let ask = |lines: &str| {
             let mut stream = TcpStream::connect(address).unwrap();
@@ -146,8 +174,8 @@ mod tests {
 
     #[test]
     fn a_port_is_taken_once() {
-        let first = Server::listen(0).unwrap();
-        let second = Server::listen(first.address().unwrap().port());
+        let first = Server::listen(0, false).unwrap();
+        let second = Server::listen(first.address().unwrap().port(), false);
         assert_eq!(second.err().map(|error| error.kind()), Some(io::ErrorKind::AddrInUse));
     }
 }

@@ -49,14 +49,19 @@ const TURN: &str = ".turn";
 /// How record files end.
 const EXTENSION: &str = "parlor";
 
+/// The folder for all that Parlor saves for a user; `None` if there is no place for one.
+pub(crate) fn data_folder() -> Option<PathBuf> {
+    if let Some(folder) = std::env::var_os(FOLDER).filter(|folder| !folder.is_empty()) {
+        return Some(folder.into());
+    }
+    let folders = etcetera::choose_base_strategy().ok()?;
+    Some(folders.data_dir().join("parlor"))
+}
+
 impl SavedGames {
     /// The user's folder; `None` if there is no place for one.
     pub(crate) fn for_user() -> Option<SavedGames> {
-        if let Some(folder) = std::env::var_os(FOLDER).filter(|folder| !folder.is_empty()) {
-            return Some(SavedGames::in_folder(Path::new(&folder)));
-        }
-        let folders = etcetera::choose_base_strategy().ok()?;
-        Some(SavedGames::in_folder(&folders.data_dir().join("parlor")))
+        data_folder().map(|folder| SavedGames::in_folder(&folder))
     }
 
     /// The games below this folder.

@@ -1,0 +1,535 @@
+//! The task of one table: it decides what people submit, one after the other, and tells everyone who looks at the table.
+//!
+//! An entry is stored before anyone hears of it. If it can't be stored, the fold is dropped and read again from the log.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use parlor_core::{Level, PlayerName, Viewer};
+use parlor_wire::{
+    GONE_AFTER_MS, InviteSecret, Key, Known, Presence, Refused, ServerMessage, Stage, TableId, Why,
+};
+use serde_json::value::RawValue;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::house::House;
+use crate::outbox::Outbox;
+use crate::runtime::Runtime;
+use crate::store::{Appended, Person, Store, StoredTable, Summary};
+use crate::table::{By, Command, Decided, HouseTable, No, PersonId, Submission, TableSetUp, Thought};
+
+/// A table that nobody looks at stays folded for so long, in milliseconds.
+const IDLE: u64 = 30_000;
+/// A lobby that everyone has left is closed after a day.
+const LOBBY_CLOSES_AFTER: u64 = 24 * 60 * 60 * 1_000;
+/// A lobby that people look at is looked after again in an hour.
+const LOOK_AGAIN: u64 = 60 * 60 * 1_000;
+/// How often a decision is tried again because the log has grown in the meantime.
+const RACES: usize = 8;
+
+/// What the task of a table is told.
+pub(crate) enum ToTable {
+    /// A client wants to see the table.
+    Open { connection: u64, person: Person, secret: Option<InviteSecret>, known: Option<Known>, out: Outbox },
+    /// A client does not want to see it any more.
+    Close { connection: u64 },
+    /// Somebody submits something.
+    Submit { connection: u64, submission: Submission, name: PlayerName, asked: Asked },
+    /// A bot has thought about this version of the game.
+    Thought { version: u64, action: Option<String> },
+    /// Somebody wants the record.
+    Record { person: PersonId, secret: Option<InviteSecret>, reply: oneshot::Sender<Option<String>> },
+    /// It is time to look after the table.
+    Wake,
+}
+
+/// What somebody submits.
+pub(crate) enum Asked {
+    /// Something that the table decides.
+    Command(Command),
+    /// A rematch, for which a table is made first.
+    Rematch,
+}
+
+/// Somebody who looks at the table.
+struct Listener {
+    person: PersonId,
+    out: Outbox,
+}
+
+struct Actor<S, R> {
+    house: House<S, R>,
+    id: TableId,
+    table: HouseTable,
+    listeners: BTreeMap<u64, Listener>,
+    /// Since when people with a seat are not here.
+    away: HashMap<PersonId, u64>,
+    /// What everyone was told last about who is here.
+    told: Option<(Vec<Presence>, u32)>,
+    /// The version of the game that a bot thinks about.
+    thinks_about: Option<u64>,
+    inbox: mpsc::WeakSender<ToTable>,
+    idle_since: u64,
+}
+
+/// Runs a table until nobody needs it.
+pub(crate) async fn run<S: Store, R: Runtime>(
+    house: House<S, R>,
+    id: TableId,
+    mut messages: mpsc::Receiver<ToTable>,
+    inbox: mpsc::WeakSender<ToTable>,
+) {
+    match load(&house, id).await {
+        Ok(table) => {
+            let now = house.runtime().now();
+            let mut actor = Actor {
+                house: house.clone(),
+                id,
+                table,
+                listeners: BTreeMap::new(),
+                away: HashMap::new(),
+                told: None,
+                thinks_about: None,
+                inbox,
+                idle_since: now,
+            };
+            actor.run(&mut messages).await;
+        }
+        Err(why) => {
+            messages.close();
+            while let Some(message) = messages.recv().await {
+                refuse(message, id, why);
+            }
+        }
+    }
+    house.forget(id);
+}
+
+/// Reads a table from the store; why it can't be had, if it can't.
+async fn read<S: Store, R: Runtime>(house: &House<S, R>, id: TableId) -> Result<StoredTable, Why> {
+    house.store().load(id).await.map_err(|_| Why::Busy)?.ok_or(Why::Unknown)
+}
+
+async fn load<S: Store, R: Runtime>(house: &House<S, R>, id: TableId) -> Result<HouseTable, Why> {
+    let StoredTable { set_up, secrets, entries } = read(house, id).await?;
+    HouseTable::fold(set_up, secrets, &entries, |_, _| ()).map_err(|_| Why::Stopped)
+}
+
+/// Answers what a table that can't be had is told.
+fn refuse(message: ToTable, id: TableId, why: Why) {
+    match message {
+        ToTable::Open { out, .. } => out.send(&ServerMessage::Bad { table: Some(id), why }),
+        ToTable::Record { reply, .. } => drop(reply.send(None)),
+        // Whoever submits has opened the table before, and is told by the next open.
+        ToTable::Close { .. } | ToTable::Submit { .. } | ToTable::Thought { .. } | ToTable::Wake => {}
+    }
+}
+
+/// What lists and sweeps have to know of a table.
+pub(crate) fn summary(table: &HouseTable) -> Summary {
+    let due_at = match table.stage() {
+        Stage::Lobby => Some(table.last_at() + LOBBY_CLOSES_AFTER),
+        // After a restart its bot plays on.
+        Stage::Playing => table.bot_to_act().map(|_| table.last_at()),
+        Stage::Over | Stage::Abandoned | Stage::Closed | Stage::Stopped => None,
+    };
+    Summary { stage: table.stage(), due_at }
+}
+
+/// How long a bot takes for a move, in milliseconds. Its thinking ends within that time but in one of a thousand cases, and a move is
+/// shown after a whole multiple of it, so nobody learns anything about a hand from the time that the bot took.
+const fn pace(level: Level) -> u64 {
+    match level {
+        Level::Random | Level::Casual | Level::Greedy | Level::Steady => 900,
+        Level::Expert => 3_000,
+    }
+}
+
+impl<S: Store, R: Runtime> Actor<S, R> {
+    async fn run(&mut self, messages: &mut mpsc::Receiver<ToTable>) {
+        self.have_bot_think();
+        loop {
+            let wake_at = self.wake_at();
+            let runtime = self.house.runtime().clone();
+            tokio::select! {
+                biased;
+                message = messages.recv() => match message {
+                    Some(message) => self.handle(message).await,
+                    None => return,
+                },
+                () = runtime.sleep_until(wake_at) => self.look_after().await,
+            }
+            if self.is_idle() {
+                // What was sent in the meantime is still handled; what comes later goes to a new task.
+                messages.close();
+                while let Ok(message) = messages.try_recv() {
+                    self.handle(message).await;
+                }
+                if self.listeners.is_empty() {
+                    return;
+                }
+                // Somebody came after all: they are told to come again.
+                for listener in self.listeners.values() {
+                    listener.out.send(&ServerMessage::Bad { table: Some(self.id), why: Why::Busy });
+                }
+                return;
+            }
+        }
+    }
+
+    fn now(&self) -> u64 {
+        self.house.runtime().now()
+    }
+
+    fn is_idle(&self) -> bool {
+        self.listeners.is_empty() && self.thinks_about.is_none() && self.now() >= self.idle_since + IDLE
+    }
+
+    /// When something is to be done though nobody asks for it.
+    fn wake_at(&self) -> u64 {
+        let gone = self.away.values().map(|since| since + GONE_AFTER_MS).filter(|at| *at > self.now()).min();
+        let idle =
+            (self.listeners.is_empty() && self.thinks_about.is_none()).then_some(self.idle_since + IDLE);
+        gone.into_iter().chain(idle).min().unwrap_or(u64::MAX / 2)
+    }
+
+    async fn handle(&mut self, message: ToTable) {
+        match message {
+            ToTable::Open { connection, person, secret, known, out } => {
+                self.open(connection, &person, secret, known, out).await;
+            }
+            ToTable::Close { connection } => self.close(connection).await,
+            ToTable::Submit { connection, submission, name, asked } => {
+                self.submit(connection, submission, &name, asked).await;
+            }
+            ToTable::Thought { version, action } => self.receive_thought(version, action).await,
+            ToTable::Record { person, secret, reply } => {
+                let record = self.may_look(person, secret).then(|| self.table.record()).flatten();
+                // Whoever asked may be gone.
+                drop(reply.send(record));
+            }
+            ToTable::Wake => self.wake().await,
+        }
+    }
+
+    /// Who is here, by seat.
+    fn presence(&self) -> Vec<Presence> {
+        let now = self.now();
+        let mut presence = vec![Presence::Here; usize::from(self.table.seat_count())];
+        for (seat, person) in self.table.persons() {
+            presence[seat.index()] = match self.away.get(&person) {
+                None => Presence::Here,
+                Some(since) if now >= since + GONE_AFTER_MS => Presence::Gone,
+                Some(_) => Presence::Away,
+            };
+        }
+        presence
+    }
+
+    fn is_here(&self, person: PersonId) -> bool {
+        self.listeners.values().any(|listener| listener.person == person)
+    }
+
+    /// Notes who has come and gone, and tells everyone if that has changed.
+    fn tell_presence(&mut self) {
+        let now = self.now();
+        let seated: Vec<PersonId> = self.table.persons().map(|(_, person)| person).collect();
+        self.away.retain(|person, _| seated.contains(person));
+        for person in seated {
+            if self.is_here(person) {
+                self.away.remove(&person);
+            } else {
+                self.away.entry(person).or_insert(now);
+            }
+        }
+        let mut watchers: Vec<PersonId> = self.listeners.values().map(|listener| listener.person).collect();
+        watchers.sort_unstable();
+        watchers.dedup();
+        watchers.retain(|person| self.table.seat_of(*person).is_none());
+        let told = (self.presence(), u32::try_from(watchers.len()).unwrap_or(u32::MAX));
+        if self.told.as_ref() != Some(&told) {
+            self.told = Some(told);
+            let here = self.here();
+            self.listeners.values().for_each(|listener| listener.out.send_text(Arc::clone(&here)));
+        }
+    }
+
+    /// Who is here, as everyone was told last.
+    fn here(&self) -> Arc<str> {
+        let (seats, watchers) = self.told.clone().unwrap_or_default();
+        ServerMessage::Here { table: self.id, seats, watchers }.to_json().into()
+    }
+
+    /// Whether somebody may see the table: they have a seat, or the invitation.
+    fn may_look(&self, person: PersonId, secret: Option<InviteSecret>) -> bool {
+        let is_invited = secret.is_some_and(|secret| equal(&secret, self.table.secrets().invite()));
+        is_invited || self.table.seat_of(person).is_some()
+    }
+
+    async fn open(
+        &mut self,
+        connection: u64,
+        person: &Person,
+        secret: Option<InviteSecret>,
+        known: Option<Known>,
+        out: Outbox,
+    ) {
+        if !self.may_look(person.id, secret) {
+            // As if there were no such table: nobody finds out which tables there are.
+            out.send(&ServerMessage::Bad { table: Some(self.id), why: Why::Unknown });
+            return;
+        }
+        match self.missed(person.id, known).await {
+            Some(news) => news.iter().for_each(|message| out.send(message)),
+            None => out.send(&self.whole(person.id)),
+        }
+        self.listeners.insert(connection, Listener { person: person.id, out: out.clone() });
+        let before = self.told.clone();
+        self.tell_presence();
+        if self.told == before {
+            out.send_text(self.here());
+        }
+    }
+
+    /// The table from its beginning, for somebody.
+    fn whole(&self, person: PersonId) -> ServerMessage {
+        let viewer = self.table.viewer(person);
+        ServerMessage::Table {
+            table: self.id,
+            v: self.table.version(),
+            c: self.table.chain_of(viewer),
+            at: self.table.game_version(),
+            you: viewer.seat(),
+            secret: viewer.seat().map(|_| *self.table.secrets().invite()),
+            body: self.table.opening(viewer),
+        }
+    }
+
+    /// What somebody missed who knows this much; `None` if they need the whole table.
+    async fn missed(&mut self, person: PersonId, known: Option<Known>) -> Option<Vec<ServerMessage>> {
+        let Known { v, c } = known?;
+        // Before the game begins, seats change, and a whole table is short.
+        let started = self.table.started()?;
+        if v < started || v > self.table.version() {
+            return None;
+        }
+        let viewer = self.table.viewer(person);
+        if v == self.table.version() {
+            return (c == self.table.chain_of(viewer)).then(Vec::new);
+        }
+        let StoredTable { set_up, secrets, entries } = read(&self.house, self.id).await.ok()?;
+        let (mut news, mut agrees) = (Vec::new(), false);
+        let shown = usize::try_from(self.table.version()).ok()?;
+        let id = self.id;
+        let folded = HouseTable::fold(set_up, secrets, entries.get(..shown)?, |table, decided| {
+            if table.version() == v {
+                agrees = table.chain_of(viewer) == c;
+            } else if table.version() > v {
+                news.push(news_of(id, table, decided, viewer, person));
+            }
+        });
+        (folded.is_ok() && agrees).then_some(news)
+    }
+
+    async fn close(&mut self, connection: u64) {
+        if self.listeners.remove(&connection).is_none() {
+            return;
+        }
+        self.tell_presence();
+        if self.listeners.is_empty() {
+            self.idle_since = self.now();
+            if self.table.stage() == Stage::Lobby {
+                // If that fails, the lobby is closed a little early.
+                let _ = self.house.store().set_due(self.id, self.now() + LOBBY_CLOSES_AFTER).await;
+            }
+        }
+    }
+
+    async fn submit(&mut self, connection: u64, submission: Submission, name: &PlayerName, asked: Asked) {
+        let Some(out) = self.listeners.get(&connection).map(|listener| listener.out.clone()) else { return };
+        let key = submission.key;
+        let answer = match asked {
+            Asked::Command(command) => {
+                self.enter(By::Person(submission.person, name), &command, Some(submission)).await
+            }
+            Asked::Rematch => self.rematch(submission, name).await,
+        };
+        out.send(&match answer {
+            Ok(v) => ServerMessage::Ok { key, v },
+            Err(No { why, rule, facts }) => ServerMessage::No(Refused { key, why, rule, facts }),
+        });
+    }
+
+    /// Decides something, stores it and tells everyone. The version of its entry.
+    async fn enter(
+        &mut self,
+        by: By<'_>,
+        command: &Command,
+        submission: Option<Submission>,
+    ) -> Result<u64, No> {
+        for _ in 0..RACES {
+            if let Some(submission) = &submission
+                && let Some(version) = self.table.answered(submission)?
+            {
+                return Ok(version);
+            }
+            let presence = self.presence();
+            let decided = self.table.decide(by, command, submission, &presence, self.now())?;
+            let (stored, summary) = (decided.stored.clone(), summary(&self.table));
+            match self.house.store().append(self.id, stored, summary).await {
+                Ok(Appended::Done) => {
+                    self.publish(&decided);
+                    return Ok(decided.stored.version);
+                }
+                Ok(Appended::Stale) => self.read_again().await?,
+                Err(_) => {
+                    // Nobody knows whether it is stored: the log does.
+                    self.read_again().await?;
+                    return Err(No::new(Why::Storage));
+                }
+            }
+        }
+        Err(No::new(Why::Busy))
+    }
+
+    /// Drops the fold and folds the log again. Everyone who looks at the table is sent it again: what they know may be old.
+    async fn read_again(&mut self) -> Result<(), No> {
+        self.table = load(&self.house, self.id).await.map_err(No::new)?;
+        for listener in self.listeners.values() {
+            listener.out.send(&self.whole(listener.person));
+        }
+        self.thinks_about = None;
+        self.have_bot_think();
+        Ok(())
+    }
+
+    /// Tells everyone what was stored, and lets the next bot think.
+    fn publish(&mut self, decided: &Decided) {
+        let mut written: Vec<(Viewer, Option<Key>, Arc<str>)> = Vec::new();
+        for listener in self.listeners.values() {
+            if decided.is_start {
+                listener.out.send(&self.whole(listener.person));
+                continue;
+            }
+            let viewer = self.table.viewer(listener.person);
+            let key = decided.stored.submission.filter(|submission| submission.person == listener.person);
+            let key = key.map(|submission| submission.key);
+            let known = written.iter().find(|(other, of, _)| *other == viewer && *of == key);
+            let text = match known {
+                Some((_, _, text)) => Arc::clone(text),
+                None => {
+                    let text: Arc<str> =
+                        news_of(self.id, &self.table, decided, viewer, listener.person).to_json().into();
+                    written.push((viewer, key, Arc::clone(&text)));
+                    text
+                }
+            };
+            listener.out.send_text(text);
+        }
+        self.tell_presence();
+        self.have_bot_think();
+    }
+
+    async fn rematch(&mut self, submission: Submission, name: &PlayerName) -> Result<u64, No> {
+        if let Some(version) = self.table.answered(&submission)? {
+            return Ok(version);
+        }
+        self.table.check_rematch(submission.person)?;
+        let set_up = TableSetUp {
+            id: self.house.new_table_id(),
+            seats: self.table.seat_count(),
+            ..TableSetUp::clone(self.table.set_up())
+        };
+        let mut entries = self.table.rotated();
+        // Whoever asks for it hosts: the first who sits down does.
+        entries.sort_by_key(|entry| !entry.is_of(submission.person));
+        let created = self.house.store_new(set_up, entries).await.map_err(|_| No::new(Why::Storage))?;
+        self.enter(By::Person(submission.person, name), &Command::Rematch(created.table), Some(submission))
+            .await
+    }
+
+    /// Lets the bot whose turn it is think, if it doesn't already.
+    fn have_bot_think(&mut self) {
+        let Some(thought) = self.table.thought() else {
+            self.thinks_about = None;
+            self.idle_since = self.now();
+            return;
+        };
+        if self.thinks_about == Some(thought.version) {
+            return;
+        }
+        let Some(inbox) = self.inbox.upgrade() else { return };
+        let Thought { version, bot, choose, .. } = thought;
+        self.thinks_about = Some(version);
+        let (runtime, began, pace) = (self.house.runtime().clone(), self.now(), pace(bot.level));
+        self.house.runtime().spawn(async move {
+            let action = runtime.think(choose).await;
+            let paces = runtime.now().saturating_sub(began).div_ceil(pace).max(1);
+            runtime.sleep_until(began + paces * pace).await;
+            // A table that has ended in the meantime does not need it.
+            let _ = inbox.send(ToTable::Thought { version, action }).await;
+        });
+    }
+
+    async fn receive_thought(&mut self, version: u64, action: Option<String>) {
+        if self.thinks_about != Some(version) {
+            return;
+        }
+        self.thinks_about = None;
+        // A bot without a move would be a bug of ours: the table waits, and people can end the game.
+        let Some(action) = action else { return };
+        if let Err(No { why: Why::Storage | Why::Busy, .. }) =
+            self.enter(By::House, &Command::Act(version, action), None).await
+        {
+            self.have_bot_think();
+        }
+    }
+
+    /// Time has passed: somebody may be gone by now.
+    async fn look_after(&mut self) {
+        self.tell_presence();
+        if self.table.stage() == Stage::Lobby {
+            // Refused unless the host is gone and somebody else is here.
+            let _ = self.enter(By::House, &Command::ReplaceHost, None).await;
+        }
+    }
+
+    /// The store says that it is time to look after the table.
+    async fn wake(&mut self) {
+        if self.table.stage() != Stage::Lobby {
+            return;
+        }
+        if !self.listeners.is_empty() {
+            let _ = self.house.store().set_due(self.id, self.now() + LOOK_AGAIN).await;
+        } else {
+            // The store has said that everyone left a day ago.
+            let _ = self.enter(By::House, &Command::CloseTable, None).await;
+        }
+    }
+}
+
+/// One entry, as a viewer learns of it.
+fn news_of(
+    id: TableId,
+    table: &HouseTable,
+    decided: &Decided,
+    viewer: Viewer,
+    person: PersonId,
+) -> ServerMessage {
+    let own = decided.stored.submission.filter(|submission| submission.person == person);
+    ServerMessage::News {
+        table: id,
+        v: table.version(),
+        c: table.chain_of(viewer),
+        at: table.game_version(),
+        you: viewer.seat(),
+        key: own.map(|submission| submission.key),
+        body: RawValue::to_owned(decided.body(viewer)),
+    }
+}
+
+/// Compares two secrets in a time that does not depend on where they differ.
+fn equal(one: &InviteSecret, other: &InviteSecret) -> bool {
+    let pairs = one.as_str().bytes().zip(other.as_str().bytes());
+    pairs.fold(0, |differences, (a, b)| differences | (a ^ b)) == 0
+}

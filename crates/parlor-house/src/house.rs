@@ -1,0 +1,237 @@
+//! The house: it finds tables, makes new ones, and knows its guests.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use parlor_core::{PlayerName, Seat, Seed};
+use parlor_wire::http::{CreatedTable, NewSeat, NewTable};
+use parlor_wire::{InviteSecret, SessionToken, TableId};
+use sha2::{Digest as _, Sha256};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::actor::{self, ToTable};
+use crate::connection::Connection;
+use crate::names::imitates_a_bot;
+use crate::outbox::Outbox;
+use crate::runtime::{Runtime, random_bytes};
+use crate::store::{Person, Store, StoreError, StoredTable, TokenHash};
+use crate::table::{HouseTable, Secrets, SetUpProblem, StoredEntry, TableEntry, TableSetUp, rules_version};
+
+/// How often the house looks after tables that nobody looks at, in milliseconds.
+const SWEEP_EVERY: u64 = 5_000;
+/// How many of them at once.
+const SWEEP: u32 = 256;
+/// How many messages may wait for a table.
+const INBOX: usize = 1024;
+
+/// A house: all its tables and guests. Clones are the same house.
+pub struct House<S, R>(Arc<Shared<S, R>>);
+
+impl<S, R> Clone for House<S, R> {
+    fn clone(&self) -> House<S, R> {
+        House(Arc::clone(&self.0))
+    }
+}
+
+struct Shared<S, R> {
+    store: S,
+    runtime: R,
+    /// The tables that are folded, each with a task of its own.
+    tables: Mutex<HashMap<TableId, mpsc::Sender<ToTable>>>,
+    connections: AtomicU64,
+}
+
+/// Something that a guest asked for is refused.
+#[derive(Debug, thiserror::Error)]
+pub enum GuestError {
+    /// The name could be mistaken for a bot's.
+    #[error("a bot has this name: choose another")]
+    NameOfBot,
+    /// The table can't begin like this.
+    #[error(transparent)]
+    SetUp(#[from] SetUpProblem),
+    /// The store could not do it.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl<S: Store, R: Runtime> House<S, R> {
+    /// Opens a house on this store, and looks after its tables.
+    pub fn open(store: S, runtime: R) -> House<S, R> {
+        let (tables, connections) = (Mutex::new(HashMap::new()), AtomicU64::new(0));
+        let house = House(Arc::new(Shared { store, runtime, tables, connections }));
+        house.runtime().spawn(sweep(house.clone()));
+        house
+    }
+
+    pub(crate) fn store(&self) -> &S {
+        &self.0.store
+    }
+
+    /// What the house runs on.
+    pub fn runtime(&self) -> &R {
+        &self.0.runtime
+    }
+
+    /// A new guest, and what they are known by from now on.
+    ///
+    /// # Errors
+    /// If the name could be mistaken for a bot's, or the store can't keep it.
+    pub async fn add_guest(&self, name: PlayerName) -> Result<(Person, SessionToken), GuestError> {
+        if imitates_a_bot(&name) {
+            return Err(GuestError::NameOfBot);
+        }
+        let token = SessionToken::from_random(random_bytes(self.runtime()));
+        let id = self.store().add_person(name.clone(), hash(&token), self.runtime().now()).await?;
+        Ok((Person { id, name }, token))
+    }
+
+    /// Gives a guest another name. At tables where they sit, they keep the one that they had.
+    ///
+    /// # Errors
+    /// If the name could be mistaken for a bot's, or the store can't keep it.
+    pub async fn rename_guest(&self, person: &Person, name: PlayerName) -> Result<Person, GuestError> {
+        if imitates_a_bot(&name) {
+            return Err(GuestError::NameOfBot);
+        }
+        self.store().rename(person.id, name.clone()).await?;
+        Ok(Person { id: person.id, name })
+    }
+
+    /// Who is known by this.
+    ///
+    /// # Errors
+    /// If the store can't be read.
+    pub async fn guest(&self, token: &SessionToken) -> Result<Option<Person>, StoreError> {
+        self.store().person(hash(token)).await
+    }
+
+    /// A new table, with whoever asks for it in the first seat.
+    ///
+    /// # Errors
+    /// If the table can't begin like this, or the store can't keep it.
+    pub async fn create_table(&self, host: &Person, new: &NewTable) -> Result<CreatedTable, GuestError> {
+        let rules = rules_version(&new.game).ok_or(SetUpProblem::Game)?;
+        let seats = u8::try_from(new.seats.len() + 1).map_err(|_| SetUpProblem::Seats)?;
+        let set_up = TableSetUp {
+            id: self.new_table_id(),
+            game: new.game.clone(),
+            rules,
+            edition: new.edition.clone(),
+            options: new.options.clone(),
+            seats,
+            hints: new.hints,
+        };
+        let mut free = Seat::first(seats.min(6));
+        let first = free.next().ok_or(SetUpProblem::Seats)?;
+        let mut entries = vec![TableEntry::Sat {
+            seat: first,
+            person: host.id,
+            name: host.name.clone(),
+            contribution: new.contribution.clone(),
+        }];
+        entries.extend(free.zip(&new.seats).filter_map(|(seat, wanted)| match wanted {
+            NewSeat::Open => None,
+            NewSeat::Bot(bot) => Some(TableEntry::BotSat { seat, bot: *bot }),
+        }));
+        self.store_new(set_up, entries).await
+    }
+
+    /// Stores a new table with these entries.
+    pub(crate) async fn store_new(
+        &self,
+        set_up: TableSetUp,
+        entries: Vec<TableEntry>,
+    ) -> Result<CreatedTable, GuestError> {
+        let invite = InviteSecret::from_random(random_bytes(self.runtime()));
+        let seed = || Seed::new(random_bytes(self.runtime()));
+        let secrets = Secrets::new(seed(), seed(), invite);
+        let (id, set_up) = (set_up.id, Arc::new(set_up));
+        let mut table = HouseTable::new(Arc::clone(&set_up), secrets.clone())?;
+        let now = self.runtime().now();
+        let prepared: Result<Vec<StoredEntry>, _> = entries
+            .into_iter()
+            .map(|entry| table.prepare(entry, now).map(|decided| decided.stored))
+            .collect();
+        let entries = prepared.map_err(|_| SetUpProblem::Seats)?;
+        let summary = actor::summary(&table);
+        self.store().create_table(StoredTable { set_up, secrets, entries }, summary).await?;
+        Ok(CreatedTable { table: id, secret: invite })
+    }
+
+    pub(crate) fn new_table_id(&self) -> TableId {
+        TableId::from_random(random_bytes(self.runtime()))
+    }
+
+    /// The record of a game that is over, for somebody who has a seat or the invitation; `None` if there is none to be seen.
+    pub async fn record(
+        &self,
+        table: TableId,
+        person: &Person,
+        secret: Option<InviteSecret>,
+    ) -> Option<String> {
+        let (reply, replied) = oneshot::channel();
+        self.tell(table, ToTable::Record { person: person.id, secret, reply }).await;
+        replied.await.ok().flatten()
+    }
+
+    /// A connection of a guest, whose messages go to `out`.
+    pub fn connect(&self, person: Person, out: Outbox) -> Connection<S, R> {
+        let number = self.0.connections.fetch_add(1, Ordering::Relaxed);
+        Connection::new(self.clone(), number, person, out)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<ToTable>>> {
+        self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Hands something to the task of a table, which is begun if there is none.
+    pub(crate) async fn tell(&self, table: TableId, message: ToTable) {
+        let mut message = message;
+        loop {
+            let inbox = self.inbox(table);
+            match inbox.send(message).await {
+                Ok(()) => return,
+                // It has just ended: the next one takes it.
+                Err(mpsc::error::SendError(unsent)) => message = unsent,
+            }
+        }
+    }
+
+    fn inbox(&self, table: TableId) -> mpsc::Sender<ToTable> {
+        let mut tables = self.tables();
+        if let Some(inbox) = tables.get(&table).filter(|inbox| !inbox.is_closed()) {
+            return inbox.clone();
+        }
+        let (inbox, messages) = mpsc::channel(INBOX);
+        tables.insert(table, inbox.clone());
+        self.runtime().spawn(actor::run(self.clone(), table, messages, inbox.downgrade()));
+        inbox
+    }
+
+    /// A table's task has ended.
+    pub(crate) fn forget(&self, table: TableId) {
+        let mut tables = self.tables();
+        if tables.get(&table).is_some_and(mpsc::Sender::is_closed) {
+            tables.remove(&table);
+        }
+    }
+}
+
+/// Looks after tables that nobody looks at: bots whose turn it is after a restart, lobbies that everyone has left.
+async fn sweep<S: Store, R: Runtime>(house: House<S, R>) {
+    loop {
+        let now = house.runtime().now();
+        // A store that can't be read now may be read later.
+        for table in house.store().due(now, SWEEP).await.unwrap_or_default() {
+            house.tell(table, ToTable::Wake).await;
+        }
+        house.runtime().sleep_until(now + SWEEP_EVERY).await;
+    }
+}
+
+/// What is kept of a token.
+fn hash(token: &SessionToken) -> TokenHash {
+    Sha256::new_with_prefix("parlor session 1\n").chain_update(token.as_str()).finalize().into()
+}

@@ -1,0 +1,141 @@
+//! Where tables, their logs and people are kept.
+//!
+//! A store answers only after what it was given is durable. An append succeeds only if the log is exactly as long as the caller
+//! thought, so whoever decides on an old log learns it, and decides again.
+
+mod memory;
+mod sqlite;
+
+use std::sync::Arc;
+
+pub use memory::MemoryStore;
+pub use sqlite::{OpenError, SqliteStore};
+
+use parlor_core::PlayerName;
+use parlor_wire::{InviteSecret, Stage, TableId};
+
+use crate::table::{PersonId, Secrets, StoredEntry, TableSetUp};
+
+/// A hash of a session's token: the token itself is not kept.
+pub type TokenHash = [u8; 32];
+
+/// A table as it is stored.
+#[derive(Clone, Debug)]
+pub struct StoredTable {
+    /// What it began with.
+    pub set_up: Arc<TableSetUp>,
+    /// What nobody but the house knows.
+    pub secrets: Secrets,
+    /// Its log.
+    pub entries: Vec<StoredEntry>,
+}
+
+/// What lists and sweeps have to know of a table without folding its log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// How far it is.
+    pub stage: Stage,
+    /// When the house has to look after it, in milliseconds since 1970.
+    pub due_at: Option<u64>,
+}
+
+/// What came of an append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// It is durable.
+    Done,
+    /// The log is longer than the caller thought: read it and decide again.
+    Stale,
+}
+
+/// A guest of the house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// What they are called.
+    pub name: PlayerName,
+}
+
+/// The store could not do it. Nothing has changed, or nobody knows whether it has: whoever asked reads again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// It could not be saved, such as on a full disk.
+    #[error("it could not be saved: {0}")]
+    Storage(String),
+    /// What is stored can't be read.
+    #[error("what is stored can't be read: {0}")]
+    Corrupt(String),
+    /// The store has stopped.
+    #[error("the store has stopped")]
+    Stopped,
+}
+
+/// Where tables, their logs and people are kept.
+pub trait Store: Send + Sync + 'static {
+    /// Stores a new table with its first entries.
+    fn create_table(
+        &self,
+        table: StoredTable,
+        summary: Summary,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Reads a table and its whole log.
+    fn load(&self, table: TableId) -> impl Future<Output = Result<Option<StoredTable>, StoreError>> + Send;
+
+    /// Appends an entry, if the log has exactly the entries before it.
+    fn append(
+        &self,
+        table: TableId,
+        entry: StoredEntry,
+        summary: Summary,
+    ) -> impl Future<Output = Result<Appended, StoreError>> + Send;
+
+    /// Says when the house has to look after a table next.
+    fn set_due(&self, table: TableId, due_at: u64) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Tables that the house has to look after by now, the longest due first.
+    fn due(&self, now: u64, limit: u32) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send;
+
+    /// A new guest with a session.
+    fn add_person(
+        &self,
+        name: PlayerName,
+        token: TokenHash,
+        now: u64,
+    ) -> impl Future<Output = Result<PersonId, StoreError>> + Send;
+
+    /// Gives a guest another name.
+    fn rename(
+        &self,
+        person: PersonId,
+        name: PlayerName,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Whose session this is.
+    fn person(&self, token: TokenHash) -> impl Future<Output = Result<Option<Person>, StoreError>> + Send;
+}
+
+/// The secrets of a table as they are stored.
+#[derive(Clone)]
+pub(crate) struct SecretTexts {
+    pub(crate) house_seed: String,
+    pub(crate) bots_seed: String,
+    pub(crate) invite: String,
+}
+
+impl SecretTexts {
+    pub(crate) fn write(secrets: &Secrets) -> SecretTexts {
+        SecretTexts {
+            house_seed: secrets.house_seed().to_hex(),
+            bots_seed: secrets.bots_seed().to_hex(),
+            invite: secrets.invite().as_str().to_owned(),
+        }
+    }
+
+    pub(crate) fn read(&self) -> Option<Secrets> {
+        let seed = |text: &str| parlor_core::Seed::from_hex(text).ok();
+        let invite: InviteSecret = self.invite.parse().ok()?;
+        Some(Secrets::new(seed(&self.house_seed)?, seed(&self.bots_seed)?, invite))
+    }
+}

@@ -1,0 +1,137 @@
+//! A game at a table of the house, whichever it is.
+
+use std::sync::Arc;
+
+use parlor_bots::Bot;
+use parlor_core::record::{Record, RecordedChance};
+use parlor_core::{
+    BySeat, Chance, Contribution, Entry, FairDeal, HouseDeal, Log, LogError, PlayerSeed, RecordedPlayer,
+    Refusal as _, Seat, SetUp, Viewer,
+};
+use parlor_session::{Decided, SessionGame, Status, Table};
+use parlor_wire::{HouseBot, Why};
+use serde_json::value::to_raw_value;
+
+use super::set_up::SetUpProblem;
+use super::{No, Secrets};
+
+/// What a bot would do: a function that holds a view and a seed, and nothing else of the game.
+pub(super) type Choice = Box<dyn FnOnce() -> Option<String> + Send>;
+
+/// A game that is on, without a type parameter.
+pub(super) trait PlayedGame: Send {
+    /// How it stands.
+    fn status(&self) -> Status;
+
+    /// Enters something into its log.
+    fn enter(&mut self, entry: &Entry<String>) -> Result<(), No>;
+
+    /// What a viewer learns of what was entered last, as JSON.
+    fn update(&self, viewer: Viewer) -> String;
+
+    /// All that a viewer has learned so far, as JSON.
+    fn opening(&self, viewer: Viewer) -> String;
+
+    /// What a bot in this seat would think.
+    fn thought(&self, seat: Seat, bot: HouseBot, seed: PlayerSeed) -> Choice;
+
+    /// What the log says of a bot.
+    fn recorded(&self, bot: HouseBot) -> RecordedPlayer;
+
+    /// Its record, with the seed shown.
+    fn record(&self) -> Option<String>;
+}
+
+/// What a game begins with.
+pub(super) struct Start<'a> {
+    /// Who plays, given what the log says of a bot.
+    pub(super) players: &'a dyn Fn(&dyn Fn(HouseBot) -> RecordedPlayer) -> Vec<RecordedPlayer>,
+    /// What each of them adds to the seed.
+    pub(super) contributions: &'a [Contribution],
+    /// The house's own seed is among them.
+    pub(super) secrets: &'a Secrets,
+}
+
+struct Played<G: SessionGame> {
+    table: Table<G>,
+    seats: BySeat<RecordedPlayer>,
+    /// What was entered last.
+    last: Option<Decided<G>>,
+}
+
+/// Begins a game.
+pub(super) fn start<G: SessionGame>(
+    edition: Arc<G::Edition>,
+    options: G::Options,
+    start: &Start<'_>,
+) -> Result<Box<dyn PlayedGame>, SetUpProblem> {
+    let players = (start.players)(&recorded::<G>);
+    let count = u8::try_from(players.len()).map_err(|_| SetUpProblem::Seats)?;
+    if players.len() != start.contributions.len() || players.len() > parlor_core::MAX_SEATS {
+        return Err(SetUpProblem::Seats);
+    }
+    let deal = FairDeal {
+        commitment: start.secrets.house_seed().commitment(),
+        contributions: BySeat::new(count, |seat| start.contributions[seat.index()].clone()),
+    };
+    let deal = HouseDeal::new(deal, *start.secrets.house_seed()).expect("the commitment is that of the seed");
+    let set_up = SetUp::<G> { edition, options, players: count, chance: Chance::Fair(Arc::new(deal)) };
+    let log = Log::begin(set_up).map_err(|_| SetUpProblem::Seats)?;
+    let seats = BySeat::new(count, |seat| players[seat.index()].clone());
+    Ok(Box::new(Played { table: Table::new(log), seats, last: None }))
+}
+
+fn bot(house_bot: HouseBot) -> Bot {
+    let bot = Bot::from(house_bot.level);
+    Bot { rollouts: house_bot.rollouts.unwrap_or(bot.rollouts), ..bot }
+}
+
+fn recorded<G: SessionGame>(house_bot: HouseBot) -> RecordedPlayer {
+    bot(house_bot).recorded::<G>().into()
+}
+
+impl<G: SessionGame> PlayedGame for Played<G> {
+    fn status(&self) -> Status {
+        self.table.status()
+    }
+
+    fn enter(&mut self, entry: &Entry<String>) -> Result<(), No> {
+        let entry = entry.try_map(|text| G::read_action(text)).map_err(|_| No::MESSAGE)?;
+        self.last = Some(self.table.enter(entry).map_err(|error| refused::<G>(&error))?);
+        Ok(())
+    }
+
+    fn update(&self, viewer: Viewer) -> String {
+        let last = self.last.as_ref().expect("something was entered");
+        self.table.update(last, &[viewer], None).to_json()
+    }
+
+    fn opening(&self, viewer: Viewer) -> String {
+        self.table.opening(&[viewer]).to_json()
+    }
+
+    fn thought(&self, seat: Seat, house_bot: HouseBot, seed: PlayerSeed) -> Choice {
+        let view = G::view(self.table.log().state(), Viewer::Seat(seat));
+        Box::new(move || bot(house_bot).choose::<G>(&view, &seed).map(|action| action.to_string()))
+    }
+
+    fn recorded(&self, house_bot: HouseBot) -> RecordedPlayer {
+        recorded::<G>(house_bot)
+    }
+
+    fn record(&self) -> Option<String> {
+        let log = self.table.log();
+        let chance = RecordedChance::open(&log.set_up().chance);
+        Record::from_log(log, self.seats.clone(), chance).ok().map(|record| record.to_string())
+    }
+}
+
+/// Why the game refuses something: the rule and the facts, for the one who asked.
+fn refused<G: SessionGame>(error: &LogError<G::Refusal>) -> No {
+    match error {
+        LogError::Refused(refusal) => {
+            No { why: Why::Rule, rule: Some(refusal.rule()), facts: to_raw_value(refusal).ok() }
+        }
+        LogError::Retract(_) | LogError::Tell(_) | LogError::NoSuchSeat(_) => No::RULE,
+    }
+}

@@ -1,0 +1,153 @@
+//! What a table begins with.
+
+use std::fmt;
+use std::sync::Arc;
+
+use parlor_bots::GameSeed;
+use parlor_core::{Edition as _, Game, GameOptions as _, PlayerSeed, Seat, Seed};
+use parlor_session::{SessionGame, with_game};
+use parlor_wire::{EditionChoice, InviteSecret, TableId};
+use serde::{Deserialize, Serialize};
+
+use super::game::{self, PlayedGame, Start};
+
+/// The longest text of an edition that a house takes, in bytes: it is sent to everyone who opens the table.
+pub(super) const MAX_EDITION: usize = 16 * 1024;
+
+/// What everyone may know of a table before anyone sits down. It never changes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableSetUp {
+    /// The table.
+    pub id: TableId,
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The box.
+    pub edition: EditionChoice,
+    /// House rules that are not at their defaults.
+    pub options: Vec<(String, String)>,
+    /// How many seats there are.
+    pub seats: u8,
+    /// Whether players may ask for hints.
+    pub hints: bool,
+}
+
+/// A table can't begin with this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetUpProblem {
+    /// There is no such game.
+    #[error("there is no such game")]
+    Game,
+    /// There is no such edition, or its text can't be read.
+    #[error("there is no such edition, or its text can't be read")]
+    Edition,
+    /// There is no such option or value.
+    #[error("there is no such option or value")]
+    Option,
+    /// So many can't play.
+    #[error("so many can't play")]
+    Seats,
+    /// The rules have changed since.
+    #[error("the rules have changed since")]
+    Rules,
+}
+
+impl TableSetUp {
+    /// Checks that a game can be played with this.
+    pub(super) fn check(&self) -> Result<(), SetUpProblem> {
+        with_game!(self.game.as_str(), G => {
+            if self.rules != G::RULES_VERSION {
+                return Err(SetUpProblem::Rules);
+            }
+            let (edition, _) = self.parts::<G>()?;
+            let most = *edition.players().end();
+            if (2..=most).contains(&self.seats) { Ok(()) } else { Err(SetUpProblem::Seats) }
+        })
+        .ok_or(SetUpProblem::Game)?
+    }
+
+    /// How many have to play at least.
+    #[must_use]
+    pub fn least_players(&self) -> u8 {
+        let least = with_game!(self.game.as_str(), G => self.parts::<G>().map(|(edition, _)| *edition.players().start()));
+        least.and_then(Result::ok).unwrap_or(2).max(2)
+    }
+
+    /// Begins the game.
+    pub(super) fn start(&self, begin: Start<'_>) -> Result<Box<dyn PlayedGame>, SetUpProblem> {
+        with_game!(self.game.as_str(), G => {
+            let (edition, options) = self.parts::<G>()?;
+            game::start::<G>(Arc::new(edition), options, &begin)
+        })
+        .ok_or(SetUpProblem::Game)?
+    }
+
+    fn parts<G: SessionGame>(&self) -> Result<(G::Edition, G::Options), SetUpProblem> {
+        let edition = match &self.edition {
+            EditionChoice::BuiltIn(name) => G::Edition::built_in(name).ok_or(SetUpProblem::Edition)?,
+            EditionChoice::Text(text) if text.len() <= MAX_EDITION => {
+                G::Edition::read(text).map_err(|_| SetUpProblem::Edition)?
+            }
+            EditionChoice::Text(_) => return Err(SetUpProblem::Edition),
+        };
+        let mut options = G::Options::default();
+        for (key, value) in &self.options {
+            options.set(key, value).map_err(|_| SetUpProblem::Option)?;
+        }
+        Ok((edition, options))
+    }
+}
+
+/// The version of a game's rules; `None` if there is no such game.
+#[must_use]
+pub fn rules_version(game: &str) -> Option<u32> {
+    with_game!(game, G => <G as Game>::RULES_VERSION)
+}
+
+/// What nobody but the house knows of a table until the game is over. It can't be printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secrets {
+    house_seed: Seed,
+    bots_seed: Seed,
+    invite: InviteSecret,
+}
+
+impl Secrets {
+    /// These secrets.
+    #[must_use]
+    pub const fn new(house_seed: Seed, bots_seed: Seed, invite: InviteSecret) -> Secrets {
+        Secrets { house_seed, bots_seed, invite }
+    }
+
+    /// The seed that the house adds to the deal.
+    #[must_use]
+    pub const fn house_seed(&self) -> &Seed {
+        &self.house_seed
+    }
+
+    /// The seed of the bots' choices.
+    #[must_use]
+    pub const fn bots_seed(&self) -> &Seed {
+        &self.bots_seed
+    }
+
+    /// What an invitation says.
+    #[must_use]
+    pub const fn invite(&self) -> &InviteSecret {
+        &self.invite
+    }
+
+    /// The seed of the bot in a seat.
+    #[must_use]
+    pub fn bot_seed(&self, seat: Seat) -> PlayerSeed {
+        GameSeed::new(&self.bots_seed.to_hex()).player(seat)
+    }
+}
+
+impl fmt::Debug for Secrets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secrets(hidden)")
+    }
+}
