@@ -378,7 +378,8 @@ pub const fn why_text(why: Why) -> OnlineText {
         Why::Limit => OnlineText::TooMuch,
         Why::Busy => OnlineText::Busy,
         Why::Storage => OnlineText::NotSaved,
-        _ => OnlineText::Failed,
+        Why::Stopped => OnlineText::Stopped,
+        Why::Unknown | Why::Message => OnlineText::Failed,
     }
 }
 

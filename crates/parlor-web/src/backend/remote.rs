@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use leptos::prelude::{Callable as _, Callback, GetUntracked as _, set_timeout};
 use leptos::task::spawn_local;
-use parlor_session::remote::{GameNews, RemoteBackend};
-use parlor_session::{Request, STAND_IN, Snapshot};
+use parlor_session::remote::{GameNews, RemoteBackend, why_text};
+use parlor_session::{Note, Request, STAND_IN, Snapshot};
 use parlor_words::{Lang, pages};
 
 use super::{Backend, EXPERT_LIMIT, Reply};
@@ -140,9 +140,9 @@ impl<G: WebGame> Inner<G> {
             }
             Incoming::Refused(refused) => {
                 let note = self.game.borrow_mut().refused(&refused);
-                if let Some(note) = note {
-                    self.reply(Reply::Refused(note));
-                }
+                // It may have been about something else than the game.
+                let otherwise = || Note::refused(why_text(refused.why).text(self.ui.lang.get_untracked()));
+                self.reply(Reply::Refused(note.unwrap_or_else(otherwise)));
             }
         }
     }

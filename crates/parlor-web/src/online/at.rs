@@ -94,7 +94,7 @@ pub(super) fn at(table: TableId, secret: Option<InviteSecret>, is_again: bool) -
         Shown::Trouble(Trouble::NoGuest) => for_guests(move || at(table, secret, false)),
         Shown::Trouble(Trouble::Other(why)) => {
             let why = parlor_session::remote::why_text(why);
-            message(OnlineText::NoHouse, why, "trouble-page", None)
+            message(OnlineText::NotNow, why, "trouble-page", None)
         }
     };
     view! {

@@ -52,5 +52,9 @@ fn kept(table: TableId) -> Option<InviteSecret> {
 pub(super) fn hide_secret(table: TableId) {
     let at = Route::at(table).hash();
     let history = window().history();
+    // It may be told often, and browsers take that amiss.
+    if window().location().hash().is_ok_and(|hash| hash == at) {
+        return;
+    }
     let _ = history.and_then(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(&at)));
 }

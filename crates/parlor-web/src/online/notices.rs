@@ -29,8 +29,10 @@ pub(super) fn notices(link: LinkHandle) -> impl IntoView {
     };
     let old = move || {
         link.is_old.get().then(|| {
-            let reload = move |_| {
-                let _ = window().location().reload();
+            // Where the pages are kept for offline use, they have to be fetched first.
+            let reload = move |_| match web_sys::CustomEvent::new("parlor-update-now") {
+                Ok(event) if window().is_secure_context() => drop(window().dispatch_event(&event)),
+                _ => drop(window().location().reload()),
             };
             view! {
                 <p class="update-note online-note" role="status" data-test="old-version">
