@@ -1,6 +1,7 @@
 //! A page, and hands to use it.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -30,7 +31,8 @@ pub struct Page {
     // In this order they end: the browser, its folder, the server.
     _driver: Driver,
     folder: Folder,
-    server: Server,
+    address: String,
+    server: Arc<Mutex<Server>>,
     engine: Engine,
     hand: Hand,
     axe: Option<PathBuf>,
@@ -43,12 +45,24 @@ impl Page {
         browser: WebDriver,
         driver: Driver,
         folder: Folder,
-        server: Server,
+        server: Arc<Mutex<Server>>,
         visit: &Visit,
     ) -> Page {
         let &Visit { engine, hand, limit, .. } = visit;
         let axe = visit.axe.clone();
-        Page { browser, _driver: driver, folder, server, engine, hand, axe, limit, errors: Vec::new() }
+        let address = locked(&server).address().to_owned();
+        Page {
+            browser,
+            _driver: driver,
+            folder,
+            address,
+            server,
+            engine,
+            hand,
+            axe,
+            limit,
+            errors: Vec::new(),
+        }
     }
 
     /// The browser itself, for what has no helper here.
@@ -63,7 +77,11 @@ impl Page {
 
     /// Where the pages are, with a slash at the end.
     pub fn address(&self) -> &str {
-        self.server.address()
+        &self.address
+    }
+
+    pub(crate) fn server(&self) -> Arc<Mutex<Server>> {
+        self.server.clone()
     }
 
     /// Goes to a place in the pages, which is what follows the hash sign; nothing is the first page.
@@ -330,7 +348,7 @@ impl Page {
 
     /// Stops the server: from now on, the browser is offline.
     pub fn stop_server(&mut self) {
-        self.server.stop();
+        locked(&self.server).stop();
     }
 
     /// Starts the server again, at the same address.
@@ -338,8 +356,13 @@ impl Page {
     /// # Errors
     /// If the server does not start.
     pub fn start_server(&mut self) -> Result<(), BrowserError> {
-        self.server.start_again()
+        locked(&self.server).start_again()
     }
+}
+
+/// The server, which several pages may share.
+fn locked(server: &Mutex<Server>) -> MutexGuard<'_, Server> {
+    server.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A part by its test id.

@@ -1,6 +1,7 @@
 //! Who comes to see the pages.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use thirtyfour::WebDriver;
@@ -117,7 +118,18 @@ impl Visit {
     /// # Errors
     /// If one of them can't be started.
     pub async fn open(&self) -> Result<Page, BrowserError> {
-        let server = Server::start(&self.binary)?;
+        self.open_at(Arc::new(Mutex::new(Server::start(&self.binary)?))).await
+    }
+
+    /// The same at the server that another page has come from: somebody else, in a browser of their own.
+    ///
+    /// # Errors
+    /// If the driver or the browser can't be started.
+    pub async fn open_beside(&self, other: &Page) -> Result<Page, BrowserError> {
+        self.open_at(other.server()).await
+    }
+
+    async fn open_at(&self, server: Arc<Mutex<Server>>) -> Result<Page, BrowserError> {
         let folder = Folder::new()?;
         let (mut driver, capabilities) = self.engine.start(self, &folder)?;
         let browser = WebDriver::new(driver.address(), capabilities).await?;

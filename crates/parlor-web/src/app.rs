@@ -26,6 +26,7 @@ fn app() -> impl IntoView {
         Route::Table(id) => table_page(&id),
         Route::Games => pages::games(),
         Route::Rules(rules) => pages::rules(rules),
+        Route::Online(path) => pages::online(path),
     };
     view! {
         {page}

@@ -16,7 +16,8 @@ use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 
 use crate::game::WebGame;
-use crate::pages::{self, BeginError, ShownRule};
+use crate::online::{self, LinkHandle};
+use crate::pages::{self, BeginError, NewTableForm, ShownRule};
 use crate::route::RulesRoute;
 use crate::table;
 use crate::ui::Ui;
@@ -37,6 +38,9 @@ pub(crate) trait GameChunk: Sync {
 pub(crate) trait GameExtras: Sync {
     /// The form before a game.
     fn form(&self) -> AnyView;
+
+    /// The form before a game at a table in a house.
+    fn online_form(&self, form: NewTableForm) -> AnyView;
 
     /// The page with all rules.
     fn rules(&self, route: &RulesRoute) -> AnyView;
@@ -68,6 +72,19 @@ pub(crate) struct ExtrasChunk {
     pub(crate) list: fn() -> AnyView,
 }
 
+/// What a game adds to be played at a table in a house. Whoever plays there has loaded what is needed on one device, too: so all
+/// parts of that are shared, and a first game on one device loads no more files than without a house.
+pub(crate) trait OnlineGame: GameChunk {
+    /// The table in a house, once its game has begun; `None` if what the house told can't be read.
+    fn online_table(&self, link: LinkHandle) -> Option<AnyView>;
+}
+
+/// The pages of online play.
+pub(crate) struct OnlineChunk {
+    /// The page that an address names.
+    pub(crate) page: fn(&str) -> AnyView,
+}
+
 /// The code of this game.
 struct Chunk<G>(PhantomData<fn() -> G>);
 
@@ -81,9 +98,24 @@ impl<G: WebGame> GameChunk for Chunk<G> {
     }
 }
 
+impl<G: WebGame> OnlineGame for Chunk<G> {
+    fn online_table(&self, link: LinkHandle) -> Option<AnyView> {
+        table::online_table_of::<G>(link)
+    }
+}
+
+/// The code of a game at a table in a house.
+pub(crate) const fn online_game<G: WebGame>() -> &'static dyn OnlineGame {
+    &Chunk::<G>(PhantomData)
+}
+
 impl<G: WebGame> GameExtras for Chunk<G> {
     fn form(&self) -> AnyView {
-        pages::form::<G>()
+        pages::form::<G>(None)
+    }
+
+    fn online_form(&self, form: NewTableForm) -> AnyView {
+        pages::form::<G>(Some(form))
     }
 
     fn rules(&self, route: &RulesRoute) -> AnyView {
@@ -158,9 +190,33 @@ macro_rules! chunks {
                 _ => Err(ChunkError),
             }
         }
+
+        /// The code of the game of this id at a table in a house, loaded likewise.
+        ///
+        /// # Errors
+        /// If it can't be loaded: the browser is offline, or there is no such game.
+        pub(crate) async fn online_game_chunk(id: &str) -> Loaded<dyn OnlineGame> {
+            match id {
+                $(parlor_session::$Game::ID => <parlor_session::$Game as WebGame>::online().await,)+
+                _ => Err(ChunkError),
+            }
+        }
     };
 }
 parlor_session::games!(chunks! {});
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn load_online() -> Loaded<OnlineChunk> {
+    Ok(&OnlineChunk { page: online::page })
+}
+
+/// The pages of online play, loaded likewise.
+///
+/// # Errors
+/// If they can't be loaded: the browser is offline.
+pub(crate) async fn online_chunk() -> Loaded<OnlineChunk> {
+    load_online().await
+}
 
 /// What all games have besides their own chunks, loaded likewise.
 ///

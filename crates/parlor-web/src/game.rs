@@ -5,6 +5,7 @@ use parlor_session::SessionGame;
 use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
 
+use crate::chunk::{Loaded, OnlineGame};
 use crate::table::Table;
 
 /// A game that has a table on the pages.
@@ -25,6 +26,9 @@ pub(crate) trait WebGame:
 
     /// Pages beside the board, each with its heading: unseen tiles, a score sheet.
     fn pages(table: Table<Self>) -> Vec<Page>;
+
+    /// The code of this game at a table in a house, as a part of its own: [`online_game`](crate::chunk::online_game) behind a split.
+    fn online() -> impl Future<Output = Loaded<dyn OnlineGame>>;
 
     /// The keys of this board.
     fn keys(lang: Lang) -> &'static [KeyHelp];

@@ -11,6 +11,7 @@ mod chunk;
 mod expert_worker;
 mod game;
 mod games;
+mod online;
 mod pages;
 mod route;
 mod table;

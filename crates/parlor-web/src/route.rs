@@ -19,9 +19,14 @@ pub(crate) enum Route {
     Games,
     /// The rules of a game.
     Rules(RulesRoute),
+    /// Play with people at other devices, by what the address says.
+    Online(String),
     /// Nothing is here.
     Unknown,
 }
+
+/// How long the ids of tables in a house are; those of games that this browser keeps are shorter.
+const HOUSE_ID: usize = 10;
 
 /// Where in the rules somebody is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,6 +126,7 @@ impl Route {
             ["table", id, "rules", ref rest @ ..] => {
                 RulesRoute::read(rest).map_or(Route::Unknown, |rules| Route::Rules(rules.at_table(id)))
             }
+            ["online" | "join" | "at", ..] => Route::Online(path.to_owned()),
             _ => Route::Unknown,
         }
     }
@@ -130,7 +136,9 @@ impl Route {
         match self {
             Route::Home | Route::Unknown => "#/".to_owned(),
             Route::NewGame(game) => format!("#/new/{game}"),
+            Route::Table(id) if id.len() == HOUSE_ID => format!("#/at/{id}"),
             Route::Table(id) => format!("#/table/{id}"),
+            Route::Online(path) => format!("#/{path}"),
             Route::Games => "#/games".to_owned(),
             Route::Rules(rules) => format!("#{rules}"),
         }
@@ -164,6 +172,7 @@ mod tests {
             Route::NewGame(fives()),
             Route::Table("12ab".to_owned()),
             Route::Games,
+            Route::Online("join/0123456789/abc".to_owned()),
             Route::Rules(RulesRoute::new("fives")),
             Route::Rules(RulesRoute::new("fives").at(Anchor::Rule(RuleId::new('F', 7)))),
             Route::Rules(RulesRoute::new("fives").at_table("12ab")),
@@ -173,6 +182,7 @@ mod tests {
         }
         let rules = Route::Rules(RulesRoute::new("fives").at_table("12ab").at(Anchor::Chapter(3)));
         assert_eq!(rules.hash(), "#/table/12ab/rules/fives/chapter-3");
+        assert_eq!(Route::Table("0123456789".to_owned()).hash(), "#/at/0123456789");
         assert_eq!(Route::read(""), Route::Home);
         for bad in [
             "#/nowhere",

@@ -57,6 +57,15 @@ impl Guest {
         Guest { page }
     }
 
+    /// Comes to the same server as somebody else, in a browser of their own.
+    pub(crate) async fn come_beside(visit: Visit, other: &Guest) -> Guest {
+        let page = visit.open_beside(&other.page).await.unwrap();
+        page.goto("").await.unwrap();
+        page.part("home-page").await.unwrap();
+        page.run(SETTINGS).await.unwrap();
+        Guest { page }
+    }
+
     /// Begins a game against a bot with one click.
     pub(crate) async fn play(visit: Visit, game: &str) -> Guest {
         let guest = Guest::come(visit).await;

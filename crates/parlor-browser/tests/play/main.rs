@@ -16,6 +16,7 @@ mod fives;
 mod guest;
 mod lessons;
 mod novice;
+mod online;
 mod polygon;
 mod rulebook;
 mod scorzo;

@@ -92,11 +92,12 @@ fn not_known() -> Response {
     problem(StatusCode::UNAUTHORIZED, "the house does not know you: POST /api/guest first")
 }
 
-/// `GET /api/guest`: who am I?
+/// `GET /api/guest`: who am I? Whom the house does not know gets an empty answer: every visitor's page asks this, and a browser
+/// would call anything else an error in its console.
 pub(super) async fn guest(Asking(person): Asking) -> Response {
     match person {
         Some(person) => Json(Guest { name: person.name, token: None }).into_response(),
-        None => not_known(),
+        None => StatusCode::NO_CONTENT.into_response(),
     }
 }
 

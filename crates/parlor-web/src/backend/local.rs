@@ -21,7 +21,7 @@ use crate::ui::Ui;
 
 /// How long an expert may take for a decision of the usual length, in milliseconds. It takes less than half a second at a desk; a slow
 /// phone that first has to load it may need ten. Whoever waits longer thinks that it hangs.
-const EXPERT_LIMIT: u64 = 15_000;
+pub(crate) const EXPERT_LIMIT: u64 = 15_000;
 
 /// The storage of this browser, with the id of the game that is saved in it, and its record as it was saved last. (Of one that was
 /// saved in an older format, as it would be saved now: a save always replaces the whole text at once.)

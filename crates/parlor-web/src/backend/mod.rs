@@ -2,12 +2,14 @@
 //! or elsewhere is the backend's concern.
 
 mod local;
+mod remote;
 pub(crate) mod saved_games;
 
 use parlor_session::{Note, Request, Snapshot};
 use parlor_words::Lang;
 
-pub(crate) use local::Local;
+pub(crate) use local::{EXPERT_LIMIT, Local};
+pub(crate) use remote::Remote;
 
 use crate::game::WebGame;
 

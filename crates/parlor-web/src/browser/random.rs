@@ -4,7 +4,7 @@ use leptos::prelude::window;
 use parlor_core::Seed;
 
 /// This many random bytes; `None` if the browser has no chance of its own.
-fn bytes<const N: usize>() -> Option<[u8; N]> {
+pub(crate) fn bytes<const N: usize>() -> Option<[u8; N]> {
     let mut bytes = [0; N];
     window().crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
     Some(bytes)

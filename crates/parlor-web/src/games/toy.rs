@@ -6,10 +6,15 @@ use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
 use parlor_words::toy::{ToyText, lay, page_keys};
 
+use crate::chunk::{Loaded, OnlineGame, online_game};
 use crate::game::{Page, WebGame};
 use crate::table::Table;
 
 impl WebGame for Toy {
+    async fn online() -> Loaded<dyn OnlineGame> {
+        Ok(online_game::<Toy>())
+    }
+
     fn picture() -> AnyView {
         view! { <svg class="shelf-picture" viewBox="0 0 110 68.75"><rect x="40" y="15" width="30" height="40" rx="4" /></svg> }
             .into_any()

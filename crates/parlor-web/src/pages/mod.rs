@@ -8,7 +8,9 @@ mod games;
 mod guide;
 mod home;
 mod new_game;
+mod new_table;
 mod no_page;
+mod online;
 mod rule_picture;
 mod rules;
 
@@ -17,6 +19,7 @@ pub(crate) use frame::frame;
 pub(crate) use games::{check, check_deal, games, list};
 pub(crate) use guide::guide_of;
 pub(crate) use home::home;
-pub(crate) use new_game::{form, new_game};
+pub(crate) use new_game::{NewTableForm, form, new_game};
 pub(crate) use no_page::{no_page, no_such_page};
+pub(crate) use online::online;
 pub(crate) use rules::{ShownRule, rule_of, rules, rules_of};

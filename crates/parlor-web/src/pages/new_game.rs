@@ -6,12 +6,14 @@ use leptos::prelude::*;
 use parlor_bots::Level;
 use parlor_core::{BySeat, Flag, GameOptions as _, PlayerName, Seat};
 use parlor_session::SeatChoice;
+use parlor_words::online::OnlineText;
 use parlor_words::pages::Text;
 use parlor_words::{Say as _, about_level, bad_name, level_and_difficulty, name_label, player_number};
 
 use super::begin::begin;
 use super::editions::{Choosing, editions};
 use super::frame::frame;
+pub(crate) use super::new_table::NewTableForm;
 use crate::chunk::{GameExtras, game_extras, loaded};
 use crate::game::{GameInfo, WebGame};
 use crate::route::Route;
@@ -39,11 +41,13 @@ struct Chair {
 const PERSON: &str = "person";
 
 /// The form of a game whose code is there.
-pub(crate) fn form<G: WebGame>() -> AnyView {
+pub(crate) fn form<G: WebGame>(online: Option<NewTableForm>) -> AnyView {
     let ui = Ui::get();
+    let hints = RwSignal::new(false);
     let choosing = Choosing::<G>::new();
     let players = RwSignal::new(2_u8);
-    let chairs = StoredValue::new(chairs(ui, opponent::of(G::ID)));
+    let opponent = online.is_none().then(|| opponent::of(G::ID));
+    let chairs = StoredValue::new(chairs(ui, opponent));
     let switch = |flag: &'static Flag<G::Options>| RwSignal::new((flag.get)(&G::Options::default()));
     let options: Vec<_> = G::Options::FLAGS.iter().map(|flag| (flag, switch(flag))).collect();
     let choices = options.iter().map(|(flag, is_on)| option::<G>(ui, flag.key, *is_on)).collect_view();
@@ -51,6 +55,15 @@ pub(crate) fn form<G: WebGame>() -> AnyView {
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let lang = ui.lang.get_untracked();
+        if let Some(online) = online {
+            let mut chosen = G::Options::default();
+            options.iter().for_each(|(flag, is_on)| (flag.set)(&mut chosen, is_on.get_untracked()));
+            let new = super::new_table::new_table::<G>(&choosing.edition(), &chosen, hints.get_untracked());
+            let others = chairs.get_value().into_iter().take(players.get_untracked().into()).skip(1);
+            let others = others.map(|chair| chair.bot.get_untracked()).collect();
+            let name = chairs.with_value(|chairs| chairs[0].name.get_untracked());
+            return super::new_table::create(ui, &name, others, new, online, problem);
+        }
         match seat_choices(&chairs.get_value(), players.get_untracked(), lang).and_then(|seat_choices| {
             let mut chosen = G::Options::default();
             for (flag, is_on) in &options {
@@ -86,8 +99,13 @@ pub(crate) fn form<G: WebGame>() -> AnyView {
             .into_iter()
             .take(players.get().into())
             .enumerate()
-            .map(|(index, chair)| seat(ui, index, chair))
+            .map(|(index, chair)| seat(ui, index, chair, online.is_some()))
             .collect_view()
+    };
+    let hints_choice = online.is_some().then(|| super::new_table::hints_choice(ui, hints));
+    let begin_word = move || match online {
+        Some(_) => OnlineText::Create.text(ui.lang.get()),
+        None => ui.say(Text::Begin)(),
     };
     let content = view! {
         <form class="form" on:submit=start>
@@ -100,11 +118,12 @@ pub(crate) fn form<G: WebGame>() -> AnyView {
             <fieldset>
                 <legend>{ui.say(Text::Options)}</legend>
                 {choices}
+                {hints_choice}
             </fieldset>
             {editions(choosing)}
             <p role="alert" class="refusal" data-test="problem">{problem}</p>
             <div class="buttons">
-                <button type="submit" class="button primary large" data-test="begin">{ui.say(Text::Begin)}</button>
+                <button type="submit" class="button primary large" data-test="begin">{begin_word}</button>
             </div>
         </form>
     };
@@ -112,10 +131,10 @@ pub(crate) fn form<G: WebGame>() -> AnyView {
 }
 
 /// All chairs that a table can have: the first for whoever sits here, the second for a bot, the others for people.
-fn chairs(ui: Ui, opponent: Level) -> Vec<Chair> {
+fn chairs(ui: Ui, opponent: Option<Level>) -> Vec<Chair> {
     let first = ui.name.get_untracked();
     let chair = |index: usize| Chair {
-        bot: RwSignal::new((index == 1).then_some(opponent)),
+        bot: RwSignal::new(opponent.filter(|_| index == 1)),
         name: RwSignal::new(if index == 0 { first.clone() } else { String::new() }),
     };
     (0..parlor_core::MAX_SEATS).map(chair).collect()
@@ -142,7 +161,7 @@ fn seat_choices(
 }
 
 /// One chair of the form.
-fn seat(ui: Ui, index: usize, chair: Chair) -> impl IntoView {
+fn seat(ui: Ui, index: usize, chair: Chair, is_online: bool) -> impl IntoView {
     let Some(seat) = u8::try_from(index).ok().and_then(Seat::new) else { return ().into_any() };
     let label = move || player_number(seat, ui.lang.get());
     let choose = move |event: leptos::ev::Event| chair.bot.set(event_target_value(&event).parse().ok());
@@ -151,8 +170,10 @@ fn seat(ui: Ui, index: usize, chair: Chair) -> impl IntoView {
         view! { <option value=level.name() selected=is(Some(level))>{move || level_and_difficulty(level, ui.lang.get())}</option> }
     });
     let about = move || chair.bot.get().map(|level| about_level(level, ui.lang.get()));
+    // Whoever is invited brings the name.
+    let has_name = !is_online || index == 0;
     let name = move || {
-        chair.bot.get().is_none().then(|| {
+        (chair.bot.get().is_none() && has_name).then(|| {
             view! {
                 <input type="text" maxlength="20" aria-describedby="name-limit" data-test=format!("name-{seat}") aria-label=move || name_label(seat, ui.lang.get())
                     placeholder=move || player_number(seat, ui.lang.get()) prop:value=chair.name
@@ -160,13 +181,19 @@ fn seat(ui: Ui, index: usize, chair: Chair) -> impl IntoView {
             }
         })
     };
+    let person = move || match (is_online, index) {
+        (false, _) => ui.say(Text::Person)(),
+        (true, 0) => OnlineText::You.text(ui.lang.get()),
+        (true, _) => OnlineText::Invited.text(ui.lang.get()),
+    };
+    let levels = (!is_online || index > 0).then(|| levels.collect_view());
     view! {
         <li class="chair">
             <label>
                 <span>{label}</span>
                 <select data-test=format!("kind-{seat}") on:change=choose>
-                    <option value=PERSON selected=is(None)>{ui.say(Text::Person)}</option>
-                    {levels.collect_view()}
+                    <option value=PERSON selected=is(None)>{person}</option>
+                    {levels}
                 </select>
             </label>
             {name}

@@ -10,6 +10,7 @@ mod help;
 mod keys;
 mod live;
 mod notes;
+mod online_page;
 mod page;
 mod seats;
 mod side;
@@ -26,6 +27,7 @@ use parlor_words::{Lang, Say, Spans, TableText, cited, hint, thinking};
 
 pub(crate) use focus::focus_on;
 pub(crate) use keys::is_for_others;
+pub(crate) use online_page::online_table_of;
 pub(crate) use page::{is_playable, table_of, table_page};
 
 use crate::backend::{Backend, Reply};
@@ -74,8 +76,25 @@ struct Facts {
     id: &'static str,
     name: &'static str,
     keys: fn(Lang) -> &'static [KeyHelp],
-    /// What this device has committed to before the first move.
+    /// What was committed to before the first move.
     commitment: Option<Commitment>,
+    can: Abilities,
+}
+
+/// What can be done at a table.
+#[derive(Clone, Copy)]
+pub(crate) struct Abilities {
+    /// Whether the game runs in a house, so that what is asked for takes a moment.
+    is_remote: bool,
+    /// Whether somebody here can ask for hints.
+    has_hints: bool,
+    /// Whether somebody here could ever undo something.
+    has_undo: bool,
+}
+
+impl Abilities {
+    /// A table on this device.
+    const LOCAL: Abilities = Abilities { is_remote: false, has_hints: true, has_undo: true };
 }
 
 impl Shell {
@@ -189,7 +208,12 @@ impl<G: WebGame> Clone for Table<G> {
 impl<G: WebGame> Copy for Table<G> {}
 
 impl<G: WebGame> Table<G> {
-    fn new(backend: Rc<dyn Backend<G>>, first: Snapshot<G>, commitment: Option<Commitment>) -> Table<G> {
+    fn new(
+        backend: Rc<dyn Backend<G>>,
+        first: Snapshot<G>,
+        commitment: Option<Commitment>,
+        can: Abilities,
+    ) -> Table<G> {
         let now = RwSignal::new(first.table);
         let is_elsewhere = RwSignal::new(false);
         let asked = backend.clone();
@@ -215,7 +239,7 @@ impl<G: WebGame> Table<G> {
             hinted: RwSignal::new(None),
             is_elsewhere,
             rules: RuleDialog::new(G::ID),
-            game: Facts { id: G::ID, name: G::NAME, keys: G::keys, commitment },
+            game: Facts { id: G::ID, name: G::NAME, keys: G::keys, commitment, can },
             ask: StoredValue::new_local(Rc::new(ask)),
         };
         Table {
@@ -246,7 +270,7 @@ impl<G: WebGame> Table<G> {
                 let version = || self.shell.now.read_untracked().version;
                 let before = version();
                 actions.into_iter().for_each(|action| self.act(action));
-                version() != before
+                version() != before || self.shell.game.can.is_remote
             }
             Err(error) => {
                 self.shell.refuse(error.spans(self.shell.ui.lang.get_untracked()).sentence());
@@ -280,9 +304,13 @@ impl<G: WebGame> Table<G> {
         let has_happened = !seen.is_empty();
         // At the end there is a dialog to look at.
         let waits = G::waits_for_people(&seen) && now.table.ending.is_none();
-        self.proposal.set(None);
-        // A hint changes nothing on the board.
-        if is_new || now.table.viewer != self.shell.now.read_untracked().viewer {
+        if self.proposal.read_untracked().is_some() {
+            self.proposal.set(None);
+        }
+        // A hint changes nothing on the board, and neither does a bot that takes over: what was begun there stays.
+        let is_other = now.table.viewer != self.shell.now.read_untracked().viewer;
+        let has_changed = is_other || is_new && *self.view.read_untracked() != now.view;
+        if has_changed {
             self.view.set(now.view);
         }
         self.shell.renew(now.table, has_happened);

@@ -13,7 +13,7 @@ use parlor_words::pages::Text;
 
 use super::bar::{Openings, bar};
 use super::ending::{AtEnd, Harder, check_deal};
-use super::{Shell, ShellRequest, Table, ending, hand_over, help, keys, live, seats, side};
+use super::{Abilities, Shell, ShellRequest, Table, ending, hand_over, help, keys, live, seats, side};
 use crate::backend::saved_games::{self, SavedGame};
 use crate::backend::{Backend, Local};
 use crate::browser::random::new_seed;
@@ -75,7 +75,8 @@ pub(crate) fn table_of<G: WebGame>(id: &str, record: &Record) -> Option<AnyView>
         _ => None,
     };
     let local = Rc::new(Local::open(id, record, log, players, Ui::get()));
-    let table = Table::new(local.clone() as Rc<dyn Backend<G>>, local.snapshot(), commitment);
+    let table =
+        Table::new(local.clone() as Rc<dyn Backend<G>>, local.snapshot(), commitment, Abilities::LOCAL);
     local.start(Callback::new(move |reply| table.hear(reply)));
     let answer = RwSignal::new(None);
     let check = Callback::new(move |()| {
@@ -87,6 +88,15 @@ pub(crate) fn table_of<G: WebGame>(id: &str, record: &Record) -> Option<AnyView>
             });
         }
     });
+    follow_language(table);
+    warn_of_other_windows(table.shell, id.to_owned());
+    let again_word = Signal::derive(Ui::get().say(Text::PlayAgain));
+    let board = G::board(table);
+    Some(page(table.shell, id, board, G::pages(table), AtEnd { again, again_word, harder, check, answer }))
+}
+
+/// Speaks the language that is chosen.
+pub(super) fn follow_language<G: WebGame>(table: Table<G>) {
     Effect::new(move |before: Option<Lang>| {
         let lang = table.lang();
         if before.is_some_and(|before| before != lang) {
@@ -94,9 +104,6 @@ pub(crate) fn table_of<G: WebGame>(id: &str, record: &Record) -> Option<AnyView>
         }
         lang
     });
-    warn_of_other_windows(table.shell, id.to_owned());
-    let board = G::board(table);
-    Some(page(table.shell, id, board, G::pages(table), AtEnd { again, harder, check, answer }))
 }
 
 /// A table of somebody and a bot, with the next stronger bot; `None` at other tables, and if there is no stronger one.
@@ -126,7 +133,7 @@ fn warn_of_other_windows(shell: Shell, id: String) {
     on_cleanup(move || listener.remove());
 }
 
-fn page(shell: Shell, id: &str, board: AnyView, pages: Vec<Page>, at_end: AtEnd) -> AnyView {
+pub(super) fn page(shell: Shell, id: &str, board: AnyView, pages: Vec<Page>, at_end: AtEnd) -> AnyView {
     let [side, settings, help] = [(); 3].map(|()| RwSignal::new(false));
     let open = Openings { side, settings, help };
     keys::listen(shell, open);

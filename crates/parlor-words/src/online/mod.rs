@@ -4,4 +4,4 @@ mod text;
 mod told;
 
 pub use text::OnlineText;
-pub use told::{ended_early, gone, host_starts, join_table, leave_place, place_of, wants_rematch};
+pub use told::{ended_early, gone, host_starts, leave_place, place_of};

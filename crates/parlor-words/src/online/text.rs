@@ -113,6 +113,9 @@ labels! {
     NoHouseAbout: "The server didn't answer. Check your connection, then try again.",
         "El servidor no respondió. Revisa tu conexión e inténtalo otra vez.";
 
+    /// The heading where a table can't be opened for another reason.
+    NotNow: "This table can't be opened", "No se puede abrir esta mesa";
+
     /// After the name of somebody who is not connected.
     Away: "away", "sin conexión";
     /// After the name of somebody who has not been connected for a while.

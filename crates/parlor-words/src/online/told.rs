@@ -22,12 +22,6 @@ pub fn gone(name: &str, minutes: u64, lang: Lang) -> String {
     say!(lang, "{name} has been gone for {minutes} minutes.", "{name} lleva {minutes} minutos sin conexión.")
 }
 
-/// Somebody wants to play again, as a sentence.
-#[must_use]
-pub fn wants_rematch(game: &str, lang: Lang) -> String {
-    say!(lang, "The same players are playing {game} again.", "Van a jugar otra vez a {game}.")
-}
-
 /// The name of a place at a table, for those who hear it: “Player 2: Free”.
 #[must_use]
 pub fn place_of(seat: Seat, who: &str, lang: Lang) -> String {
@@ -38,12 +32,6 @@ pub fn place_of(seat: Seat, who: &str, lang: Lang) -> String {
 #[must_use]
 pub fn leave_place(name: &str, lang: Lang) -> String {
     say!(lang, "Remove {name}", "Quitar a {name}")
-}
-
-/// The heading for whoever has an invitation to a game.
-#[must_use]
-pub fn join_table(game: &str, lang: Lang) -> String {
-    say!(lang, "You're invited to play {game}", "Te invitaron a jugar {game}")
 }
 
 /// How a game ended that nobody played to its end, as a sentence.

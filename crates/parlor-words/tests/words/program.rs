@@ -4,6 +4,7 @@ use std::io::{Error, ErrorKind};
 use std::time::Duration;
 
 use parlor_core::{RuleId, Seed};
+use parlor_words::online::OnlineText;
 use parlor_words::program::{
     AnalysisMessage, ArenaMessage, Expected, Label, Message, PagesMessage, Problem, RefereeProblem,
     file_cause,
@@ -40,6 +41,15 @@ fn every_text_of_the_browser_is_in_both_languages() {
         let [english, spanish] = Lang::ALL.map(|lang| text.text(lang));
         check::same_or_not(english, spanish, &[]);
         assert_eq!(english == spanish, alike.contains(text), "{text:?}");
+    }
+}
+
+#[test]
+fn every_text_of_online_play_is_in_both_languages() {
+    for text in OnlineText::ALL {
+        let [english, spanish] = Lang::ALL.map(|lang| text.text(lang));
+        check::same_or_not(english, spanish, &[]);
+        assert_ne!(english, spanish, "{text:?}");
     }
 }
 

@@ -49,6 +49,15 @@ impl DraftPlay {
         self.plays = view.plays();
     }
 
+    /// Takes in what has happened while tiles were laid: those of them stay that the rack still has and whose squares are still free.
+    pub fn follow(&mut self, view: &View) {
+        let mut rack = view.rack().map(|rack| *rack.tiles()).unwrap_or_default();
+        let mut laid = std::mem::take(&mut self.laid);
+        self.renew(view);
+        laid.retain(|(square, tile)| view.public().board().get(*square).is_none() && rack.take(*tile));
+        self.laid = laid;
+    }
+
     /// Where the cursor stands.
     #[must_use]
     pub const fn cursor(&self) -> Square {

@@ -1,6 +1,7 @@
 //! The board with all that belongs to it, and what a player has begun on it.
 
 use leptos::prelude::*;
+use parlor_core::Viewer;
 use parlor_fives::{Action, ActionError, Fives, Square, Tile};
 use parlor_session::fives::DraftPlay;
 use parlor_words::Say as _;
@@ -46,13 +47,18 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
         lifted: Memo::new(move |_| dragging.get().map(|drag| drag.what)),
         viewport: Viewport::new(root, picture, geometry::SCALES, geometry::axis),
     };
-    // What was begun belongs to the view that it was begun on.
-    Effect::new(move || {
+    // What was begun belongs to whoever began it: it stays as far as it can when something happens, and goes with its owner.
+    Effect::new(move |before: Option<Viewer>| {
+        let viewer = table.shell.now.read_untracked().viewer;
         // In one effect, because a hint is shown on the board that came with it.
         let (view, proposal) = (table.view.get(), table.proposal.get());
-        board.draft.update(|draft| draft.renew(&view));
+        let is_same = before == Some(viewer);
+        board.draft.update(|draft| if is_same { draft.follow(&view) } else { draft.renew(&view) });
         let tiles = view.rack().map(|rack| *rack.tiles()).unwrap_or_default();
-        board.order.update(|order| order.renew(&tiles));
+        board.order.update(|order| {
+            order.renew(&tiles);
+            order.follow(board.draft.read_untracked().laid(), None);
+        });
         board.picked.set(None);
         board.chosen.set(None);
         board.dragging.stop();
@@ -61,6 +67,7 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
         if let Some(action) = proposal {
             board.show(action);
         }
+        viewer
     });
     board.dragging.listen(move |gesture| drag::drag(board, gesture));
     table.shell.focus_on_turn(move || grid::focus_cursor(board));

@@ -15,6 +15,7 @@ mod score;
 mod square;
 
 use leptos::prelude::*;
+use leptos::wasm_split::wasm_split;
 use parlor_fives::Fives;
 use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
@@ -22,10 +23,21 @@ use parlor_words::pages::fives as words;
 
 pub(crate) use rule_picture::play_picture;
 
+use crate::chunk::{Loaded, OnlineGame, online_game};
 use crate::game::{Page, WebGame};
 use crate::table::Table;
 
+/// The game at a table in a house.
+#[wasm_split(fives_online, wasm_split_path = leptos::wasm_split, fallible)]
+fn load_online() -> Loaded<dyn OnlineGame> {
+    Ok(online_game::<Fives>())
+}
+
 impl WebGame for Fives {
+    async fn online() -> Loaded<dyn OnlineGame> {
+        load_online().await
+    }
+
     fn picture() -> AnyView {
         picture::picture().into_any()
     }

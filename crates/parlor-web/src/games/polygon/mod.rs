@@ -14,6 +14,7 @@ mod spaces;
 mod tray;
 
 use leptos::prelude::*;
+use leptos::wasm_split::wasm_split;
 use parlor_polygon::Polygon;
 use parlor_words::Lang;
 use parlor_words::pages::{KeyHelp, polygon as words};
@@ -21,10 +22,21 @@ use parlor_words::pages::{KeyHelp, polygon as words};
 pub(crate) use rule_picture::spaces_picture;
 
 use self::board_model::BoardModel;
+use crate::chunk::{Loaded, OnlineGame, online_game};
 use crate::game::{Page, WebGame};
 use crate::table::Table;
 
+/// The game at a table in a house.
+#[wasm_split(polygon_online, wasm_split_path = leptos::wasm_split, fallible)]
+fn load_online() -> Loaded<dyn OnlineGame> {
+    Ok(online_game::<Polygon>())
+}
+
 impl WebGame for Polygon {
+    async fn online() -> Loaded<dyn OnlineGame> {
+        load_online().await
+    }
+
     fn picture() -> AnyView {
         picture::picture()
     }

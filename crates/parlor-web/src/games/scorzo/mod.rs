@@ -16,6 +16,7 @@ mod shown;
 mod unseen;
 
 use leptos::prelude::*;
+use leptos::wasm_split::wasm_split;
 use parlor_scorzo::{Scorzo, Seen};
 use parlor_words::Lang;
 use parlor_words::pages::{KeyHelp, scorzo as words};
@@ -23,10 +24,21 @@ use parlor_words::program::Label;
 
 pub(crate) use rule_picture::meld_picture;
 
+use crate::chunk::{Loaded, OnlineGame, online_game};
 use crate::game::{Page, WebGame};
 use crate::table::Table;
 
+/// The game at a table in a house.
+#[wasm_split(scorzo_online, wasm_split_path = leptos::wasm_split, fallible)]
+fn load_online() -> Loaded<dyn OnlineGame> {
+    Ok(online_game::<Scorzo>())
+}
+
 impl WebGame for Scorzo {
+    async fn online() -> Loaded<dyn OnlineGame> {
+        load_online().await
+    }
+
     fn picture() -> AnyView {
         card::shelf_picture()
     }

@@ -1,0 +1,104 @@
+//! What is asked of the house by plain requests.
+
+use leptos::prelude::window;
+use parlor_core::PlayerName;
+use parlor_wire::TableId;
+use parlor_wire::http::{CreatedTable, Guest, GuestRequest, NewTable};
+use parlor_words::online::OnlineText;
+use parlor_words::{Lang, Say};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Headers, RequestInit, Response};
+
+/// The house did not do what it was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum HouseError {
+    /// No answer came, or one that no house gives.
+    #[error("there is no house")]
+    NoHouse,
+    /// Too much was asked of it.
+    #[error("too much was asked")]
+    TooMuch,
+    /// It has too much to do, or can't save.
+    #[error("the house is busy")]
+    Busy,
+    /// It refused.
+    #[error("the house refused")]
+    Refused,
+}
+
+impl Say for HouseError {
+    fn say(&self, lang: Lang) -> String {
+        let text = match self {
+            HouseError::NoHouse => OnlineText::NoHouseAbout,
+            HouseError::TooMuch => OnlineText::TooMuch,
+            HouseError::Busy => OnlineText::Busy,
+            HouseError::Refused => OnlineText::Failed,
+        };
+        text.text(lang).to_owned()
+    }
+}
+
+/// The guest that this browser is known as; `None` if it is not known.
+pub(super) async fn guest() -> Result<Option<Guest>, HouseError> {
+    match ask("/api/guest", None).await? {
+        (200, text) => serde_json::from_str(&text).map_err(|_| HouseError::NoHouse),
+        (204 | 401, _) => Ok(None),
+        (status, _) => Err(error(status)),
+    }
+}
+
+/// Becomes a guest of the house under this name, or changes the name.
+pub(super) async fn be_guest(name: PlayerName) -> Result<Guest, HouseError> {
+    let body =
+        serde_json::to_string(&GuestRequest { name, token: false }).map_err(|_| HouseError::Refused)?;
+    read(ask("/api/guest", Some(&body)).await?)
+}
+
+/// Creates a table, under this name.
+pub(crate) async fn create_table(name: PlayerName, new: &NewTable) -> Result<CreatedTable, HouseError> {
+    be_guest(name).await?;
+    let body = serde_json::to_string(new).map_err(|_| HouseError::Refused)?;
+    read(ask("/api/tables", Some(&body)).await?)
+}
+
+/// The record of a game that is over.
+pub(super) async fn record(table: TableId) -> Option<String> {
+    match ask(&format!("/api/tables/{table}/record"), None).await {
+        Ok((200, text)) => Some(text),
+        _ => None,
+    }
+}
+
+fn read<T: for<'a> serde::Deserialize<'a>>((status, text): (u16, String)) -> Result<T, HouseError> {
+    if status != 200 {
+        return Err(error(status));
+    }
+    serde_json::from_str(&text).map_err(|_| HouseError::NoHouse)
+}
+
+const fn error(status: u16) -> HouseError {
+    match status {
+        429 => HouseError::TooMuch,
+        404 | 405 => HouseError::NoHouse,
+        500.. => HouseError::Busy,
+        _ => HouseError::Refused,
+    }
+}
+
+/// Asks the house: with a body it is asked to do something. The status of the answer, and its text.
+async fn ask(path: &str, body: Option<&str>) -> Result<(u16, String), HouseError> {
+    let init = RequestInit::new();
+    if let Some(body) = body {
+        init.set_method("POST");
+        init.set_body(&JsValue::from_str(body));
+        let headers = Headers::new().map_err(|_| HouseError::NoHouse)?;
+        headers.set("content-type", "application/json").map_err(|_| HouseError::NoHouse)?;
+        init.set_headers(&headers);
+    }
+    let answer = JsFuture::from(window().fetch_with_str_and_init(path, &init)).await;
+    let answer: Response = answer.and_then(JsCast::dyn_into).map_err(|_| HouseError::NoHouse)?;
+    let text = answer.text().map_err(|_| HouseError::NoHouse)?;
+    let text = JsFuture::from(text).await.map_err(|_| HouseError::NoHouse)?;
+    Ok((answer.status(), text.as_string().unwrap_or_default()))
+}

@@ -1,0 +1,310 @@
+//! What a page knows of a table in a house, as signals, and what it does there.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use parlor_core::Seat;
+use parlor_session::remote::{Command, GameNews, Heard, RemoteTable, why_text};
+use parlor_wire::{
+    AbsenceCommand, ByeReason, InviteSecret, Key, LobbyCommand, Presence, Refused, Stage, TableId, TableInfo,
+    Why,
+};
+use parlor_words::Lang;
+use parlor_words::online::OnlineText;
+
+use super::socket::{BUILD, Happened, Socket};
+use super::{http, join, new_key};
+use crate::browser::random;
+use crate::route::Route;
+
+/// What the house tells a game that is on the page.
+pub(crate) enum Incoming {
+    /// The table has changed, or something happened in the game.
+    Changed,
+    /// Somebody came or went.
+    Here,
+    /// What was submitted is done with.
+    Answered(Key),
+    /// What was submitted is refused.
+    Refused(Refused),
+}
+
+/// How the connection is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Line {
+    /// Not there yet.
+    Coming,
+    Up,
+    /// It was there, and is made again.
+    Lost,
+}
+
+/// Why nothing can be done at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Trouble {
+    /// There is no such table, or the invitation is not for it.
+    NoTable,
+    /// The house does not know the guest any more.
+    NoGuest,
+    /// Something else: the house said why.
+    Other(Why),
+}
+
+/// A table in a house, for a page and all that is on it.
+#[derive(Clone, Copy)]
+pub(crate) struct LinkHandle {
+    link: StoredValue<Rc<Link>, LocalStorage>,
+    pub(super) table: RwSignal<Option<Arc<TableInfo>>>,
+    pub(super) seat: RwSignal<Option<Seat>>,
+    pub(super) people: RwSignal<Vec<Presence>>,
+    pub(super) line: RwSignal<Line>,
+    pub(super) trouble: RwSignal<Option<Trouble>>,
+    /// What is to be said about what was tried before the game.
+    pub(super) note: RwSignal<Option<OnlineText>>,
+    /// Whether the house has another build than the pages.
+    pub(super) is_old: RwSignal<bool>,
+    /// Whether whoever is here has asked to play again.
+    wants_rematch: RwSignal<bool>,
+    id: TableId,
+}
+
+struct Link {
+    table: RefCell<RemoteTable>,
+    socket: RefCell<Option<Socket>>,
+    listener: RefCell<Option<Rc<dyn Fn(Incoming)>>>,
+}
+
+impl LinkHandle {
+    /// Opens a table, for as long as the page is there.
+    pub(super) fn open(id: TableId, secret: Option<InviteSecret>) -> LinkHandle {
+        let link = Rc::new(Link {
+            table: RefCell::new(RemoteTable::new(id, secret)),
+            socket: RefCell::new(None),
+            listener: RefCell::new(None),
+        });
+        let handle = LinkHandle {
+            link: StoredValue::new_local(link.clone()),
+            table: RwSignal::new(None),
+            seat: RwSignal::new(None),
+            people: RwSignal::new(Vec::new()),
+            line: RwSignal::new(Line::Coming),
+            trouble: RwSignal::new(None),
+            note: RwSignal::new(None),
+            is_old: RwSignal::new(false),
+            wants_rematch: RwSignal::new(false),
+            id,
+        };
+        let begin = Rc::downgrade(&link);
+        let socket = Socket::open(
+            move || begin.upgrade().map(|link| link.table.borrow().connect()).unwrap_or_default(),
+            move |happened| handle.happened(happened),
+        );
+        link.socket.replace(Some(socket));
+        handle
+    }
+
+    /// Does something with what is behind the handle; nothing if the page is being left.
+    fn with<T>(self, what: impl FnOnce(&Rc<Link>) -> T) -> Option<T> {
+        self.link.try_with_value(Rc::clone).map(|link| what(&link))
+    }
+
+    /// The table.
+    pub(crate) const fn id(self) -> TableId {
+        self.id
+    }
+
+    /// What everyone knows about it.
+    pub(crate) fn info(self) -> Option<Arc<TableInfo>> {
+        self.table.get_untracked()
+    }
+
+    /// Where whoever is here sits.
+    pub(crate) fn you(self) -> Option<Seat> {
+        self.seat.get_untracked()
+    }
+
+    /// Who is there.
+    pub(crate) fn here(self) -> Vec<Presence> {
+        self.people.get_untracked()
+    }
+
+    /// What happened in the game since this was last asked.
+    pub(crate) fn take_news(self) -> Vec<GameNews> {
+        self.with(|link| link.table.borrow_mut().take_news()).unwrap_or_default()
+    }
+
+    /// What an invitation needs besides the table.
+    pub(super) fn secret(self) -> Option<InviteSecret> {
+        self.with(|link| link.table.borrow().secret()).flatten()
+    }
+
+    /// Tells a game what happens from now on.
+    pub(crate) fn listen(self, listener: impl Fn(Incoming) + 'static) {
+        self.with(|link| link.listener.replace(Some(Rc::new(listener))));
+    }
+
+    /// The game is not on the page any more.
+    pub(crate) fn listen_no_more(self) {
+        self.with(|link| link.listener.replace(None));
+    }
+
+    /// Asks for the whole table again: what came of it can't be used.
+    pub(crate) fn open_again(self) {
+        self.with(|link| {
+            let message = link.table.borrow_mut().forget();
+            link.send(&message);
+        });
+    }
+
+    /// Submits something; `false` if something else is not answered yet.
+    pub(crate) fn submit(self, key: Key, command: Command) -> bool {
+        let submitted = self.with(|link| {
+            let message = link.table.borrow_mut().submit(key, command);
+            message.map(|message| link.send(&message)).is_ok()
+        });
+        submitted == Some(true)
+    }
+
+    /// Does something at the table that is not of the game.
+    pub(super) fn ask(self, command: Command) {
+        self.note.set(None);
+        if let Some(key) = new_key() {
+            self.submit(key, command);
+        }
+    }
+
+    /// Changes something before the game.
+    pub(super) fn change(self, change: LobbyCommand) {
+        self.ask(Command::Lobby(change));
+    }
+
+    /// Does something about somebody who is gone.
+    pub(super) fn about_absence(self, change: AbsenceCommand) {
+        self.ask(Command::Absence(change));
+    }
+
+    /// Sits down, in the first free place if none is named.
+    pub(super) fn sit(self, seat: Option<Seat>) {
+        if let Some(contribution) = random::new_seed() {
+            self.change(LobbyCommand::Sit { seat, contribution });
+        }
+    }
+
+    /// Whether the game is over, however it ended.
+    pub(crate) fn is_over(self) -> bool {
+        self.info().is_some_and(|info| matches!(info.stage, Stage::Over | Stage::Abandoned))
+    }
+
+    /// The record of a game that is over.
+    pub(crate) async fn fetch_record(self) -> Option<String> {
+        http::record(self.id).await
+    }
+
+    /// Plays again with the same people: asks for a table, or goes there if somebody has.
+    pub(crate) fn rematch(self) {
+        match self.info().and_then(|info| info.rematch) {
+            Some(table) => join::go_on_at(table),
+            None => {
+                self.wants_rematch.set(true);
+                self.ask(Command::Rematch);
+            }
+        }
+    }
+
+    /// What that is called; nothing for those who can't.
+    pub(crate) fn rematch_word(self, lang: Lang) -> &'static str {
+        let is_there = self.table.read().as_ref().is_some_and(|info| info.rematch.is_some());
+        match (is_there, self.seat.get()) {
+            (true, _) => OnlineText::GoToRematch.text(lang),
+            (false, Some(_)) => OnlineText::Rematch.text(lang),
+            (false, None) => "",
+        }
+    }
+
+    /// Takes in what happened to the connection.
+    fn happened(self, happened: Happened) {
+        match happened {
+            Happened::Up(build) => {
+                self.line.try_set(Line::Up);
+                self.is_old.try_set(build != BUILD);
+            }
+            Happened::Lost => {
+                self.line.try_update(|line| {
+                    if *line == Line::Up {
+                        *line = Line::Lost;
+                    }
+                });
+            }
+            Happened::Refused(ByeReason::OldProtocol) => drop(self.is_old.try_set(true)),
+            Happened::Refused(_) => drop(self.trouble.try_set(Some(Trouble::NoGuest))),
+            Happened::Told(message) => {
+                let Some(link) = self.link.try_with_value(Rc::clone) else { return };
+                let heard = link.table.borrow_mut().receive(message);
+                self.hear(&link, heard);
+            }
+        }
+    }
+
+    fn hear(self, link: &Rc<Link>, heard: Heard) {
+        match heard {
+            Heard::Nothing => {}
+            Heard::Missed(message) => link.send(&message),
+            Heard::Closed(why) => {
+                let trouble = if why == Why::Unknown { Trouble::NoTable } else { Trouble::Other(why) };
+                self.trouble.set(Some(trouble));
+            }
+            Heard::Changed => {
+                let (info, you) = {
+                    let table = link.table.borrow();
+                    (table.info().cloned(), table.you())
+                };
+                self.seat.maybe_update(|seat| std::mem::replace(seat, you) != you);
+                self.table.set(info);
+                link.tell(Incoming::Changed);
+                self.follow_rematch();
+            }
+            Heard::Here => {
+                self.people.set(link.table.borrow().here().to_vec());
+                link.tell(Incoming::Here);
+            }
+            Heard::Answered(key) => link.tell(Incoming::Answered(key)),
+            Heard::Refused(refused) => {
+                self.note.set(Some(why_text(refused.why)));
+                link.tell(Incoming::Refused(refused));
+            }
+        }
+    }
+
+    /// Whoever asked to play again is taken there.
+    fn follow_rematch(self) {
+        let rematch = self.info().and_then(|info| info.rematch);
+        if let Some(table) = rematch.filter(|_| self.wants_rematch.get_untracked()) {
+            self.wants_rematch.set(false);
+            join::go_on_at(table);
+        }
+    }
+}
+
+impl Link {
+    fn send(&self, message: &parlor_wire::ClientMessage) {
+        if let Some(socket) = &*self.socket.borrow() {
+            socket.send(message);
+        }
+    }
+
+    fn tell(&self, incoming: Incoming) {
+        let listener = self.listener.borrow().clone();
+        if let Some(listener) = listener {
+            listener(incoming);
+        }
+    }
+}
+
+impl Route {
+    /// A table in a house.
+    pub(super) fn at(table: TableId) -> Route {
+        Route::Online(format!("at/{table}"))
+    }
+}
