@@ -13,6 +13,7 @@ mod notes;
 mod page;
 mod seats;
 mod side;
+mod story;
 
 use std::convert::Infallible;
 use std::rc::Rc;
