@@ -65,7 +65,7 @@ impl States for Polygon {
     async fn be_refused(guest: &Guest) {
         // The first press only asks.
         for _ in 0..2 {
-            guest.press(".space[data-legal=false]").await;
+            guest.press(".space[data-can=false]").await;
         }
     }
 }

@@ -52,13 +52,10 @@ impl WebGame for Scorzo {
     }
 
     fn pages(table: Table<Scorzo>) -> Vec<Page> {
+        let (sheet, unseen) = (move || sheet::sheet(table), move || unseen::unseen(table));
         vec![
-            Page { title: |lang| Label::ScoreSheet.text(lang), test: "sheet", view: sheet::sheet(table) },
-            Page {
-                title: |lang| words::ScorzoText::Unseen.text(lang),
-                test: "unseen",
-                view: unseen::unseen(table),
-            },
+            Page { title: |lang| Label::ScoreSheet.text(lang), test: "sheet", view: sheet.into() },
+            Page { title: |lang| words::ScorzoText::Unseen.text(lang), test: "unseen", view: unseen.into() },
         ]
     }
 
