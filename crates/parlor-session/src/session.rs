@@ -28,7 +28,7 @@ pub struct Session<G: SessionGame> {
     is_real_table: bool,
     lang: Lang,
     /// Those of the people at this device and of a watcher, as far as the table sends them: for one person's device that person's
-    /// own is enough. There is at least one.
+    /// own is enough. There is at least one, and the watcher's is the last.
     transcripts: Vec<Transcript<G>>,
     status: Status,
     /// Whose eyes are on the screen.
@@ -464,17 +464,13 @@ impl<G: SessionGame> Session<G> {
 
     /// The transcript of a viewer at this device; for all others the one that is taken for what everybody knows.
     fn transcript(&self, viewer: Viewer) -> &Transcript<G> {
-        self.transcript_of(viewer).unwrap_or_else(|| self.public())
+        let own = self.transcripts.iter().find(|transcript| transcript.viewer() == viewer);
+        own.unwrap_or_else(|| self.public())
     }
 
-    /// The transcript that is read for what everybody knows: the watcher's, or the only one.
+    /// The transcript that is read for what everybody knows: the watcher's, which comes last, or the only one.
     fn public(&self) -> &Transcript<G> {
-        let first = self.transcripts.first();
-        self.transcript_of(Viewer::Watcher).or(first).expect("an opening has at least one history")
-    }
-
-    fn transcript_of(&self, viewer: Viewer) -> Option<&Transcript<G>> {
-        self.transcripts.iter().find(|transcript| transcript.viewer() == viewer)
+        self.transcripts.last().expect("an opening has at least one history")
     }
 
     /// What the viewer knows.

@@ -16,8 +16,11 @@ use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 
 use crate::game::WebGame;
+#[cfg(feature = "online")]
 use crate::online::{self, LinkHandle};
-use crate::pages::{self, BeginError, NewTableForm, ShownRule};
+#[cfg(feature = "online")]
+use crate::pages::NewTableForm;
+use crate::pages::{self, BeginError, ShownRule};
 use crate::route::RulesRoute;
 use crate::table;
 use crate::ui::Ui;
@@ -40,6 +43,7 @@ pub(crate) trait GameExtras: Sync {
     fn form(&self) -> AnyView;
 
     /// The form before a game at a table in a house.
+    #[cfg(feature = "online")]
     fn online_form(&self, form: NewTableForm) -> AnyView;
 
     /// The page with all rules.
@@ -74,12 +78,14 @@ pub(crate) struct ExtrasChunk {
 
 /// What a game adds to be played at a table in a house. Whoever plays there has loaded what is needed on one device, too: so all
 /// parts of that are shared, and a first game on one device loads no more files than without a house.
+#[cfg(feature = "online")]
 pub(crate) trait OnlineGame: GameChunk {
     /// The table in a house, once its game has begun; `None` if what the house told can't be read.
     fn online_table(&self, link: LinkHandle) -> Option<AnyView>;
 }
 
 /// The pages of online play.
+#[cfg(feature = "online")]
 pub(crate) struct OnlineChunk {
     /// The page that an address names.
     pub(crate) page: fn(&str) -> AnyView,
@@ -98,6 +104,7 @@ impl<G: WebGame> GameChunk for Chunk<G> {
     }
 }
 
+#[cfg(feature = "online")]
 impl<G: WebGame> OnlineGame for Chunk<G> {
     fn online_table(&self, link: LinkHandle) -> Option<AnyView> {
         table::online_table_of::<G>(link)
@@ -105,6 +112,7 @@ impl<G: WebGame> OnlineGame for Chunk<G> {
 }
 
 /// The code of a game at a table in a house.
+#[cfg(feature = "online")]
 pub(crate) const fn online_game<G: WebGame>() -> &'static dyn OnlineGame {
     &Chunk::<G>(PhantomData)
 }
@@ -114,6 +122,7 @@ impl<G: WebGame> GameExtras for Chunk<G> {
         pages::form::<G>(None)
     }
 
+    #[cfg(feature = "online")]
     fn online_form(&self, form: NewTableForm) -> AnyView {
         pages::form::<G>(Some(form))
     }
@@ -195,6 +204,7 @@ macro_rules! chunks {
         ///
         /// # Errors
         /// If it can't be loaded: the browser is offline, or there is no such game.
+        #[cfg(feature = "online")]
         pub(crate) async fn online_game_chunk(id: &str) -> Loaded<dyn OnlineGame> {
             match id {
                 $(parlor_session::$Game::ID => <parlor_session::$Game as WebGame>::online().await,)+

@@ -16,6 +16,8 @@ const ASSETS: &str = "crates/parlor-web/assets";
 
 /// All style sheets in one.
 const STYLE: &str = "style.css";
+/// The style sheet of online play.
+const ONLINE_STYLE: &str = "6-online.css";
 
 /// Where the pages go if nothing else is said, and where `parlor serve` takes them from.
 pub(crate) fn default_folder() -> PathBuf {
@@ -32,27 +34,31 @@ pub(crate) fn seen_from_here(name: &str) -> PathBuf {
     std::env::current_dir().unwrap_or_else(|_| root().to_owned()).join(name)
 }
 
-/// The static files.
-pub(super) fn assets() -> Result<Vec<Source>, Failure> {
+/// The static files, with what online play needs or without it.
+pub(super) fn assets(has_online: bool) -> Result<Vec<Source>, Failure> {
     let folder = root().join(ASSETS);
     let read = || {
         let mut sources = Vec::new();
         for entry in fs::read_dir(&folder)? {
             let entry = entry?;
             if entry.path().is_file() {
-                sources.push(Source::new(entry.file_name().to_string_lossy(), fs::read(entry.path())?));
+                let (name, bytes) =
+                    (entry.file_name().to_string_lossy().into_owned(), fs::read(entry.path())?);
+                let is_script = name.ends_with(".js");
+                sources.push(Source::new(name, if is_script { plain_script(&bytes) } else { bytes }));
             }
         }
-        sources.push(Source::new(STYLE, joined(&folder.join("style"))?));
+        sources.push(Source::new(STYLE, joined(&folder.join("style"), has_online)?));
         Ok(sources)
     };
     read().map_err(|error| failure(&folder, &error))
 }
 
 /// The style sheets of a folder one after the other, by their names.
-fn joined(folder: &Path) -> io::Result<Vec<u8>> {
+fn joined(folder: &Path, has_online: bool) -> io::Result<Vec<u8>> {
     let mut paths: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
+    paths.retain(|path| has_online || !path.ends_with(ONLINE_STYLE));
     paths.sort();
     let files: Vec<String> = paths.iter().map(fs::read_to_string).collect::<io::Result<_>>()?;
     Ok(files.iter().map(|file| plain_style(file)).collect::<String>().into_bytes())
@@ -66,6 +72,14 @@ fn plain_style(style: &str) -> String {
     let behind_comments = pieces.filter_map(|piece| piece.split_once("*/").map(|(_, behind)| behind));
     let said: String = [first].into_iter().chain(behind_comments).collect();
     said.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
+}
+
+/// One of our scripts without what only people read: comments that have a line of their own, and spaces around lines. None of our
+/// scripts has a text of several lines.
+fn plain_script(script: &[u8]) -> Vec<u8> {
+    let script = String::from_utf8_lossy(script);
+    let said = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
+    said.flat_map(|line| [line, "\n"]).collect::<String>().into_bytes()
 }
 
 /// Writes all files and their twins, and takes those of earlier builds away.
@@ -113,7 +127,7 @@ mod tests {
 
     #[test]
     fn the_static_files_fit_together() {
-        let mut sources = assets().unwrap();
+        let mut sources = assets(true).unwrap();
         sources.extend(
             ["parlor.js", "parlor.wasm", "expert.js", "expert.wasm"]
                 .map(|name| Source::new(name, Vec::new())),
@@ -131,6 +145,12 @@ mod tests {
     fn styles_travel_without_comments() {
         let style = "/* All of\n   it. */\na {\n    b: c; /* why */\n}\n\n/* More. */\nd { e: f }\n";
         assert_eq!(plain_style(style), "a {\nb: c;\n}\nd { e: f }\n");
+    }
+
+    #[test]
+    fn scripts_travel_without_comments() {
+        let script = b"// All of it.\nif (a) {\n    // Why.\n    b('//c'); // d\n}\n\ne();";
+        assert_eq!(plain_script(script), b"if (a) {\nb('//c'); // d\n}\ne();\n");
     }
 
     #[test]

@@ -78,7 +78,7 @@ pub(crate) fn build_and_weigh(folder: &Path, how: Build) -> Result<(), Failure> 
 /// Builds the pages into a folder.
 pub(crate) fn build(folder: &Path, how: Build) -> Result<Built, Failure> {
     tools::wasm_target()?;
-    let mut sources = folder::assets()?;
+    let mut sources = folder::assets(how != Build::Small)?;
     let target = tools::target_folder()?.join(tools::WASM).join(how.profile());
     compile(how)?;
     let module = |package: &str| target.join(format!("{}.wasm", package.replace('-', "_")));

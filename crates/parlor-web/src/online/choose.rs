@@ -1,10 +1,15 @@
 //! A new table: which game, and then the form that games on one device have, too.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use parlor_core::PlayerName;
+use parlor_wire::http::NewTable;
+use parlor_words::Say as _;
 use parlor_words::online::OnlineText;
 use parlor_words::pages::Text;
 
 use super::guest::say;
+use super::http::create_table;
 use crate::chunk::{game_extras, loaded};
 use crate::game::{GAMES, GameInfo};
 use crate::pages::{NewTableForm, frame, no_such_page};
@@ -42,8 +47,20 @@ pub(super) fn set_up(game: &str) -> AnyView {
         Some(game) => loaded(
             move || game.name.to_owned(),
             async move || game_extras(game.id).await,
-            |extras| extras.online_form(NewTableForm { created: |table| Route::at(table.table).open() }),
+            |extras| extras.online_form(NewTableForm { create }),
         ),
         None => no_such_page(),
     }
+}
+
+/// Has the house make the table, and goes there.
+fn create(name: PlayerName, new: NewTable, problem: RwSignal<Option<String>>) {
+    let ui = Ui::get();
+    spawn_local(async move {
+        match create_table(name, &new).await {
+            Ok(created) => Route::at(created.table).open(),
+            // Nobody wants to know if the page was left in the meantime.
+            Err(error) => drop(problem.try_set(Some(error.sentence(ui.lang.get_untracked())))),
+        }
+    });
 }

@@ -56,7 +56,7 @@ pub(super) async fn be_guest(name: PlayerName) -> Result<Guest, HouseError> {
 }
 
 /// Creates a table, under this name.
-pub(crate) async fn create_table(name: PlayerName, new: &NewTable) -> Result<CreatedTable, HouseError> {
+pub(super) async fn create_table(name: PlayerName, new: &NewTable) -> Result<CreatedTable, HouseError> {
     be_guest(name).await?;
     let body = serde_json::to_string(new).map_err(|_| HouseError::Refused)?;
     read(ask("/api/tables", Some(&body)).await?)

@@ -14,7 +14,6 @@ mod socket;
 use leptos::prelude::AnyView;
 use parlor_wire::{Key, TableId};
 
-pub(crate) use http::create_table;
 pub(crate) use link::{Incoming, LinkHandle};
 
 use crate::browser::random;

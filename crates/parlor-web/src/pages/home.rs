@@ -10,6 +10,7 @@ use parlor_words::{Say as _, level_and_difficulty};
 use super::begin::{BeginError, drop_unplayed};
 use super::frame::frame;
 use super::games::{Summary, going_on, row};
+#[cfg(feature = "online")]
 use crate::browser::house;
 use crate::chunk;
 use crate::game::{GAMES, GameInfo};
@@ -30,18 +31,10 @@ pub(crate) fn home() -> AnyView {
             </section>
         }
     });
-    let has_house = RwSignal::new(false);
-    leptos::task::spawn_local(async move {
-        if cfg!(feature = "online") && house::is_there().await {
-            // Nobody wants to know if the page was left in the meantime.
-            let _ = has_house.try_set(true);
-        }
-    });
-    let friends = move || {
-        has_house.get().then(|| {
-            view! { <p><a class="button" href="#/online" data-test="friends">{ui.say(Text::Friends)}</a></p> }
-        })
-    };
+    #[cfg(feature = "online")]
+    let friends = friends(ui);
+    #[cfg(not(feature = "online"))]
+    let friends = ();
     let content = view! {
         {open}
         <p class="lead">{ui.say(Text::Lead)}</p>
@@ -49,6 +42,23 @@ pub(crate) fn home() -> AnyView {
         <ul class="shelf">{cards}</ul>
     };
     frame(move || ui.say(Text::WhatToPlay)().to_owned(), "home-page", content.into_any())
+}
+
+/// The way to online play, if the pages come from a house.
+#[cfg(feature = "online")]
+fn friends(ui: Ui) -> impl IntoView {
+    let has_house = RwSignal::new(false);
+    leptos::task::spawn_local(async move {
+        if house::is_there().await {
+            // Nobody wants to know if the page was left in the meantime.
+            let _ = has_house.try_set(true);
+        }
+    });
+    move || {
+        has_house.get().then(|| {
+            view! { <p><a class="button" href="#/online" data-test="friends">{ui.say(Text::Friends)}</a></p> }
+        })
+    }
 }
 
 /// Begins a game against a bot, as soon as its code is there.

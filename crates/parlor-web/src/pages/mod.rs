@@ -20,7 +20,9 @@ pub(crate) use frame::frame;
 pub(crate) use games::{check, check_deal, games, list};
 pub(crate) use guide::guide_of;
 pub(crate) use home::home;
-pub(crate) use new_game::{NewTableForm, form, new_game};
+pub(crate) use new_game::{form, new_game};
+#[cfg(feature = "online")]
+pub(crate) use new_table::NewTableForm;
 pub(crate) use no_page::{no_page, no_such_page};
 #[cfg(feature = "online")]
 pub(crate) use online::online;

@@ -13,7 +13,7 @@ use parlor_words::{Say as _, about_level, bad_name, level_and_difficulty, name_l
 use super::begin::begin;
 use super::editions::{Choosing, editions};
 use super::frame::frame;
-pub(crate) use super::new_table::NewTableForm;
+use super::new_table::NewTableForm;
 use crate::chunk::{GameExtras, game_extras, loaded};
 use crate::game::{GameInfo, WebGame};
 use crate::route::Route;
@@ -42,11 +42,13 @@ const PERSON: &str = "person";
 
 /// The form of a game whose code is there.
 pub(crate) fn form<G: WebGame>(online: Option<NewTableForm>) -> AnyView {
+    // A constant without online play, so that none of its code and texts are loaded.
+    let is_online = move || cfg!(feature = "online") && online.is_some();
     let ui = Ui::get();
     let hints = RwSignal::new(false);
     let choosing = Choosing::<G>::new();
     let players = RwSignal::new(2_u8);
-    let opponent = online.is_none().then(|| opponent::of(G::ID));
+    let opponent = (!is_online()).then(|| opponent::of(G::ID));
     let chairs = StoredValue::new(chairs(ui, opponent));
     let switch = |flag: &'static Flag<G::Options>| RwSignal::new((flag.get)(&G::Options::default()));
     let options: Vec<_> = G::Options::FLAGS.iter().map(|flag| (flag, switch(flag))).collect();
@@ -55,7 +57,9 @@ pub(crate) fn form<G: WebGame>(online: Option<NewTableForm>) -> AnyView {
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let lang = ui.lang.get_untracked();
-        if let Some(online) = online {
+        if is_online()
+            && let Some(online) = online
+        {
             let mut chosen = G::Options::default();
             options.iter().for_each(|(flag, is_on)| (flag.set)(&mut chosen, is_on.get_untracked()));
             let new = super::new_table::new_table::<G>(&choosing.edition(), &chosen, hints.get_untracked());
@@ -99,13 +103,13 @@ pub(crate) fn form<G: WebGame>(online: Option<NewTableForm>) -> AnyView {
             .into_iter()
             .take(players.get().into())
             .enumerate()
-            .map(|(index, chair)| seat(ui, index, chair, online.is_some()))
+            .map(|(index, chair)| seat(ui, index, chair, is_online()))
             .collect_view()
     };
-    let hints_choice = online.is_some().then(|| super::new_table::hints_choice(ui, hints));
-    let begin_word = move || match online {
-        Some(_) => OnlineText::Create.text(ui.lang.get()),
-        None => ui.say(Text::Begin)(),
+    let hints_choice: AnyView =
+        if is_online() { super::new_table::hints_choice(ui, hints).into_any() } else { ().into_any() };
+    let begin_word = move || {
+        if is_online() { OnlineText::Create.text(ui.lang.get()) } else { ui.say(Text::Begin)() }
     };
     let content = view! {
         <form class="form" on:submit=start>
@@ -162,6 +166,7 @@ fn seat_choices(
 
 /// One chair of the form.
 fn seat(ui: Ui, index: usize, chair: Chair, is_online: bool) -> impl IntoView {
+    let is_online = move || cfg!(feature = "online") && is_online;
     let Some(seat) = u8::try_from(index).ok().and_then(Seat::new) else { return ().into_any() };
     let label = move || player_number(seat, ui.lang.get());
     let choose = move |event: leptos::ev::Event| chair.bot.set(event_target_value(&event).parse().ok());
@@ -171,7 +176,7 @@ fn seat(ui: Ui, index: usize, chair: Chair, is_online: bool) -> impl IntoView {
     });
     let about = move || chair.bot.get().map(|level| about_level(level, ui.lang.get()));
     // Whoever is invited brings the name.
-    let has_name = !is_online || index == 0;
+    let has_name = !is_online() || index == 0;
     let name = move || {
         (chair.bot.get().is_none() && has_name).then(|| {
             view! {
@@ -181,12 +186,12 @@ fn seat(ui: Ui, index: usize, chair: Chair, is_online: bool) -> impl IntoView {
             }
         })
     };
-    let person = move || match (is_online, index) {
+    let person = move || match (is_online(), index) {
         (false, _) => ui.say(Text::Person)(),
         (true, 0) => OnlineText::You.text(ui.lang.get()),
         (true, _) => OnlineText::Invited.text(ui.lang.get()),
     };
-    let levels = (!is_online || index > 0).then(|| levels.collect_view());
+    let levels = (!is_online() || index > 0).then(|| levels.collect_view());
     view! {
         <li class="chair">
             <label>

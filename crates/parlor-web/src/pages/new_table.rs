@@ -1,24 +1,23 @@
 //! Creating a table in a house from the form of a new game.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use parlor_bots::Level;
 use parlor_core::{CLASSIC, Edition as _, GameOptions as _, PlayerName};
 use parlor_wire::EditionChoice;
-use parlor_wire::http::{CreatedTable, NewSeat, NewTable};
+use parlor_wire::http::{NewSeat, NewTable};
+use parlor_words::bad_name;
 use parlor_words::online::OnlineText;
-use parlor_words::{Say as _, bad_name};
 
 use crate::browser::random::new_seed;
 use crate::game::WebGame;
-use crate::online::create_table;
 use crate::ui::Ui;
 
 /// What becomes of the form of a new game at a table in a house.
 #[derive(Clone, Copy)]
 pub(crate) struct NewTableForm {
-    /// Goes to the table.
-    pub(crate) created: fn(&CreatedTable),
+    /// Has the house make the table, and goes there; says what is wrong if that fails. The code for it is a part of its own, which
+    /// forms on one device do without.
+    pub(crate) create: fn(PlayerName, NewTable, RwSignal<Option<String>>),
 }
 
 /// The table as it was chosen, without its seats.
@@ -39,7 +38,7 @@ pub(super) fn new_table<G: WebGame>(edition: &G::Edition, options: &G::Options, 
     }
 }
 
-/// Creates it, with these bots and with places for people; says what is wrong if that fails.
+/// Has it made, with these bots and with places for people; says what is wrong if that fails.
 pub(super) fn create(
     ui: Ui,
     name: &str,
@@ -54,13 +53,7 @@ pub(super) fn create(
     let seat = |bot: Option<Level>| bot.map_or(NewSeat::Open, |level| NewSeat::Bot(level.into()));
     new.seats = others.into_iter().map(seat).collect();
     new.contribution = new_seed().unwrap_or_default();
-    spawn_local(async move {
-        match create_table(name, &new).await {
-            Ok(table) => (form.created)(&table),
-            // Nobody wants to know if the page was left in the meantime.
-            Err(error) => drop(problem.try_set(Some(error.sentence(ui.lang.get_untracked())))),
-        }
-    });
+    (form.create)(name, new, problem);
 }
 
 /// Whether there are hints at the table.

@@ -15,7 +15,7 @@ pub(super) struct AtEnd {
     /// Plays again with the same players.
     pub(super) again: Callback<()>,
     /// What that is called; empty if it can't be done.
-    pub(super) again_word: Signal<&'static str>,
+    pub(super) again_word: Callback<(), &'static str>,
     /// Plays against the next stronger bot, at a table of somebody and a bot.
     pub(super) harder: Option<Harder>,
     /// Checks the deal.
@@ -77,8 +77,8 @@ fn buttons(shell: Shell, at_end: AtEnd) -> impl IntoView {
         <div class="buttons">
             {harder}
             <button class="button" class:primary=move || !(is_won.get() && at_end.harder.is_some()) data-test="again"
-                hidden=move || at_end.again_word.get().is_empty() on:click=move |_| at_end.again.run(())>
-                {at_end.again_word}
+                hidden=move || at_end.again_word.run(()).is_empty() on:click=move |_| at_end.again.run(())>
+                {move || at_end.again_word.run(())}
             </button>
             <button class="button" data-test="keep-record" on:click=move |_| shell.ask(ShellRequest::Export)>
                 {ui.say(Text::KeepRecord)}

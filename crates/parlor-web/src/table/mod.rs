@@ -10,6 +10,7 @@ mod help;
 mod keys;
 mod live;
 mod notes;
+#[cfg(feature = "online")]
 mod online_page;
 mod page;
 mod seats;
@@ -28,6 +29,7 @@ use parlor_words::{Lang, Say, Spans, TableText, cited, hint, thinking};
 
 pub(crate) use focus::focus_on;
 pub(crate) use keys::is_for_others;
+#[cfg(feature = "online")]
 pub(crate) use online_page::online_table_of;
 pub(crate) use page::{is_playable, table_of, table_page};
 
@@ -305,12 +307,15 @@ impl<G: WebGame> Table<G> {
         let has_happened = !seen.is_empty();
         // At the end there is a dialog to look at.
         let waits = G::waits_for_people(&seen) && now.table.ending.is_none();
-        if self.proposal.read_untracked().is_some() {
+        // In a house something can happen while somebody places tiles: what did not change is not drawn again.
+        let is_careful = cfg!(feature = "online");
+        if !is_careful || self.proposal.read_untracked().is_some() {
             self.proposal.set(None);
         }
         // A hint changes nothing on the board, and neither does a bot that takes over: what was begun there stays.
         let is_other = now.table.viewer != self.shell.now.read_untracked().viewer;
-        let has_changed = is_other || is_new && *self.view.read_untracked() != now.view;
+        let is_same = is_careful && *self.view.read_untracked() == now.view;
+        let has_changed = is_other || is_new && !is_same;
         if has_changed {
             self.view.set(now.view);
         }

@@ -37,7 +37,7 @@ pub(crate) fn online_table_of<G: WebGame>(link: LinkHandle) -> Option<AnyView> {
         });
     });
     let again = Callback::new(move |()| link.rematch());
-    let again_word = Signal::derive(move || link.rematch_word(ui.lang.get()));
+    let again_word = Callback::new(move |()| link.rematch_word(ui.lang.get()));
     follow_language(table);
     let board = G::board(table);
     let at_end = AtEnd { again, again_word, harder: None, check, answer };

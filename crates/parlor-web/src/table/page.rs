@@ -90,7 +90,8 @@ pub(crate) fn table_of<G: WebGame>(id: &str, record: &Record) -> Option<AnyView>
     });
     follow_language(table);
     warn_of_other_windows(table.shell, id.to_owned());
-    let again_word = Signal::derive(Ui::get().say(Text::PlayAgain));
+    let say = Ui::get().say(Text::PlayAgain);
+    let again_word = Callback::new(move |()| say());
     let board = G::board(table);
     Some(page(table.shell, id, board, G::pages(table), AtEnd { again, again_word, harder, check, answer }))
 }

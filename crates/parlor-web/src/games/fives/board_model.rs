@@ -1,7 +1,6 @@
 //! The board with all that belongs to it, and what a player has begun on it.
 
 use leptos::prelude::*;
-use parlor_core::Viewer;
 use parlor_fives::{Action, ActionError, Fives, Square, Tile};
 use parlor_session::fives::DraftPlay;
 use parlor_words::Say as _;
@@ -48,16 +47,26 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
         viewport: Viewport::new(root, picture, geometry::SCALES, geometry::axis),
     };
     // What was begun belongs to whoever began it: it stays as far as it can when something happens, and goes with its owner.
-    Effect::new(move |before: Option<Viewer>| {
-        let viewer = table.shell.now.read_untracked().viewer;
+    #[cfg(feature = "online")]
+    let mut before = None;
+    Effect::new(move || {
         // In one effect, because a hint is shown on the board that came with it.
         let (view, proposal) = (table.view.get(), table.proposal.get());
-        let is_same = before == Some(viewer);
+        // On one device nothing happens while somebody places tiles.
+        #[cfg(not(feature = "online"))]
+        let is_same = false;
+        #[cfg(feature = "online")]
+        let is_same = {
+            let viewer = table.shell.now.read_untracked().viewer;
+            before.replace(viewer) == Some(viewer)
+        };
         board.draft.update(|draft| if is_same { draft.follow(&view) } else { draft.renew(&view) });
         let tiles = view.rack().map(|rack| *rack.tiles()).unwrap_or_default();
         board.order.update(|order| {
             order.renew(&tiles);
-            order.follow(board.draft.read_untracked().laid(), None);
+            if is_same {
+                order.follow(board.draft.read_untracked().laid(), None);
+            }
         });
         board.picked.set(None);
         board.chosen.set(None);
@@ -67,7 +76,6 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
         if let Some(action) = proposal {
             board.show(action);
         }
-        viewer
     });
     board.dragging.listen(move |gesture| drag::drag(board, gesture));
     table.shell.focus_on_turn(move || grid::focus_cursor(board));

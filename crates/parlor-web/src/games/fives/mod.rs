@@ -22,6 +22,7 @@ use parlor_words::pages::fives as words;
 
 pub(crate) use rule_picture::play_picture;
 
+#[cfg(feature = "online")]
 use crate::chunk::{Loaded, OnlineGame, online_game};
 use crate::game::{Page, WebGame};
 use crate::table::Table;
@@ -34,11 +35,9 @@ fn load_online() -> Loaded<dyn OnlineGame> {
 }
 
 impl WebGame for Fives {
+    #[cfg(feature = "online")]
     async fn online() -> Loaded<dyn OnlineGame> {
-        #[cfg(feature = "online")]
-        return load_online().await;
-        #[cfg(not(feature = "online"))]
-        Ok(online_game::<Fives>())
+        load_online().await
     }
 
     fn picture() -> AnyView {

@@ -21,6 +21,7 @@ use parlor_words::pages::{KeyHelp, polygon as words};
 pub(crate) use rule_picture::spaces_picture;
 
 use self::board_model::BoardModel;
+#[cfg(feature = "online")]
 use crate::chunk::{Loaded, OnlineGame, online_game};
 use crate::game::{Page, WebGame};
 use crate::table::Table;
@@ -33,11 +34,9 @@ fn load_online() -> Loaded<dyn OnlineGame> {
 }
 
 impl WebGame for Polygon {
+    #[cfg(feature = "online")]
     async fn online() -> Loaded<dyn OnlineGame> {
-        #[cfg(feature = "online")]
-        return load_online().await;
-        #[cfg(not(feature = "online"))]
-        Ok(online_game::<Polygon>())
+        load_online().await
     }
 
     fn picture() -> AnyView {

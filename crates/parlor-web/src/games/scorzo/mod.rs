@@ -23,6 +23,7 @@ use parlor_words::program::Label;
 
 pub(crate) use rule_picture::meld_picture;
 
+#[cfg(feature = "online")]
 use crate::chunk::{Loaded, OnlineGame, online_game};
 use crate::game::{Page, WebGame};
 use crate::table::Table;
@@ -35,11 +36,9 @@ fn load_online() -> Loaded<dyn OnlineGame> {
 }
 
 impl WebGame for Scorzo {
+    #[cfg(feature = "online")]
     async fn online() -> Loaded<dyn OnlineGame> {
-        #[cfg(feature = "online")]
-        return load_online().await;
-        #[cfg(not(feature = "online"))]
-        Ok(online_game::<Scorzo>())
+        load_online().await
     }
 
     fn picture() -> AnyView {
