@@ -52,6 +52,9 @@ fn run(binary: &Path, port: u16, data: &Path) -> Result<(Kept, String), BrowserE
     let port = port.to_string();
     let mut server = Command::new(binary);
     server.args(["serve", "--lang", "en", "--port", &port, "--data"]).arg(data);
+    if let Some(pages) = std::env::var_os("PARLOR_PAGES") {
+        server.arg("--pages").arg(pages);
+    }
     Kept::start(&mut server, address_in)
 }
 

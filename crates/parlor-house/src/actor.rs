@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use parlor_core::{Level, PlayerName, Viewer};
+use parlor_core::{Level, PlayerName, Seat, Viewer};
 use parlor_wire::{
     GONE_AFTER_MS, InviteSecret, Key, Known, Presence, Refused, ServerMessage, Stage, TableId, Why,
 };
@@ -187,7 +187,12 @@ impl<S: Store, R: Runtime> Actor<S, R> {
 
     /// When something is to be done though nobody asks for it.
     fn wake_at(&self) -> u64 {
-        let gone = self.away.values().map(|since| since + GONE_AFTER_MS).filter(|at| *at > self.now()).min();
+        // Everyone is told once that somebody is gone, though the moment may have passed while something else was done.
+        let told = self.told.as_ref().map(|(presence, _)| presence.as_slice()).unwrap_or_default();
+        let is_told = |seat: Seat| told.get(seat.index()) == Some(&Presence::Gone);
+        let waiting = self.table.persons().filter(|(seat, _)| !is_told(*seat));
+        let gone =
+            waiting.filter_map(|(_, person)| self.away.get(&person)).map(|since| since + GONE_AFTER_MS).min();
         let idle =
             (self.listeners.is_empty() && self.thinks_about.is_none()).then_some(self.idle_since + IDLE);
         gone.into_iter().chain(idle).min().unwrap_or(u64::MAX / 2)
@@ -443,7 +448,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         let mut entries = self.table.rotated();
         // Whoever asks for it hosts: the first who sits down does.
         entries.sort_by_key(|entry| !entry.is_of(submission.person));
-        let created = self.house.store_new(set_up, entries).await.map_err(|_| No::new(Why::Storage))?;
+        let created = self.house.store_new(set_up, &entries).await.map_err(|_| No::new(Why::Storage))?;
         self.enter(By::Person(submission.person, name), &Command::Rematch(created.table), Some(submission))
             .await
     }

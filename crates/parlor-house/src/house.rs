@@ -135,14 +135,14 @@ impl<S: Store, R: Runtime> House<S, R> {
             NewSeat::Open => None,
             NewSeat::Bot(bot) => Some(TableEntry::BotSat { seat, bot: *bot }),
         }));
-        self.store_new(set_up, entries).await
+        self.store_new(set_up, &entries).await
     }
 
     /// Stores a new table with these entries.
     pub(crate) async fn store_new(
         &self,
         set_up: TableSetUp,
-        entries: Vec<TableEntry>,
+        entries: &[TableEntry],
     ) -> Result<CreatedTable, GuestError> {
         let invite = InviteSecret::from_random(random_bytes(self.runtime()));
         let seed = || Seed::new(random_bytes(self.runtime()));
@@ -150,10 +150,8 @@ impl<S: Store, R: Runtime> House<S, R> {
         let (id, set_up) = (set_up.id, Arc::new(set_up));
         let mut table = HouseTable::new(Arc::clone(&set_up), secrets.clone())?;
         let now = self.runtime().now();
-        let prepared: Result<Vec<StoredEntry>, _> = entries
-            .into_iter()
-            .map(|entry| table.prepare(entry, now).map(|decided| decided.stored))
-            .collect();
+        let prepared: Result<Vec<StoredEntry>, _> =
+            entries.iter().map(|entry| table.prepare(entry, now).map(|decided| decided.stored)).collect();
         let entries = prepared.map_err(|_| SetUpProblem::Seats)?;
         let summary = actor::summary(&table);
         self.store().create_table(StoredTable { set_up, secrets, entries }, summary).await?;

@@ -205,6 +205,7 @@ macro_rules! chunks {
 }
 parlor_session::games!(chunks! {});
 
+#[cfg(feature = "online")]
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
 fn load_online() -> Loaded<OnlineChunk> {
     Ok(&OnlineChunk { page: online::page })
@@ -214,6 +215,7 @@ fn load_online() -> Loaded<OnlineChunk> {
 ///
 /// # Errors
 /// If they can't be loaded: the browser is offline.
+#[cfg(feature = "online")]
 pub(crate) async fn online_chunk() -> Loaded<OnlineChunk> {
     load_online().await
 }

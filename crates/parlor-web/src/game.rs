@@ -1,5 +1,6 @@
 //! The games on the shelf, and what each adds to have a table on the pages.
 
+use leptos::children::ViewFn;
 use leptos::prelude::AnyView;
 use parlor_session::SessionGame;
 use parlor_words::Lang;
@@ -40,8 +41,8 @@ pub(crate) struct Page {
     pub(crate) title: fn(Lang) -> &'static str,
     /// What tests know it by.
     pub(crate) test: &'static str,
-    /// What is on it.
-    pub(crate) view: AnyView,
+    /// What is on it; it is drawn when somebody opens the page.
+    pub(crate) view: ViewFn,
 }
 
 /// What stands on the shelf of a game, without any of its code.

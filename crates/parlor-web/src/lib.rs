@@ -11,6 +11,7 @@ mod chunk;
 mod expert_worker;
 mod game;
 mod games;
+#[cfg_attr(not(feature = "online"), allow(dead_code, reason = "nothing leads there without the feature"))]
 mod online;
 mod pages;
 mod route;

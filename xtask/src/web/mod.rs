@@ -29,12 +29,17 @@ const PAGES: (&str, &str) = ("parlor-web", "parlor");
 /// The worker.
 const WORKER: (&str, &str) = ("parlor-web-worker", "expert");
 
+/// Compiles the pages with online play.
+const ONLINE: &[&str] = &["--features", "parlor-web/online"];
+
 /// How much work a build of the pages is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Build {
     /// As they are shipped: small modules, with compressed twins.
     Small,
-    /// For this computer only: built in a fraction of the time, several times as large.
+    /// The same with online play, which makes them larger than they may be.
+    SmallOnline,
+    /// For this computer only, with online play: built in a fraction of the time, several times as large.
     Quick,
 }
 
@@ -42,14 +47,14 @@ impl Build {
     /// The profile that cargo builds the modules with.
     const fn profile(self) -> &'static str {
         match self {
-            Build::Small => "pages",
+            Build::Small | Build::SmallOnline => "pages",
             Build::Quick => "quick-pages",
         }
     }
 
     fn pack(self, file: Linked) -> Packed {
         match self {
-            Build::Small => compress::pack(file),
+            Build::Small | Build::SmallOnline => compress::pack(file),
             Build::Quick => Packed { file, twins: None },
         }
     }
@@ -63,8 +68,8 @@ pub(crate) struct Built {
 }
 
 /// Builds the pages into a folder, prints their sizes, and fails if a first visit loads too much.
-pub(crate) fn build_and_weigh(folder: &Path) -> Result<(), Failure> {
-    let built = build(folder, Build::Small)?;
+pub(crate) fn build_and_weigh(folder: &Path, how: Build) -> Result<(), Failure> {
+    let built = build(folder, how)?;
     println!("\n{}", sizes::table(&built));
     println!("The pages are in {}.", folder.display());
     sizes::check(&built)
@@ -94,8 +99,10 @@ fn compile(how: Build) -> Result<(), Failure> {
     let ((pages, _), (worker, _)) = (PAGES, WORKER);
     match how {
         // Each with just what it needs of the crates that both use.
-        Build::Small => {
-            run(cargo(["rustc", "--package", pages]).args(common).args(["--", "-Clink-arg=--emit-relocs"]))?;
+        Build::Small | Build::SmallOnline => {
+            let online = (how == Build::SmallOnline).then_some(ONLINE).unwrap_or_default();
+            let mut compile = cargo(["rustc", "--package", pages]);
+            run(compile.args(common).args(online).args(["--", "-Clink-arg=--emit-relocs"]))?;
             run(cargo(["rustc", "--package", worker]).args(common))
         }
         // Both at once: then what both use is compiled once.
@@ -103,6 +110,7 @@ fn compile(how: Build) -> Result<(), Failure> {
             let relocations = format!("target.{}.rustflags = [\"-Clink-arg=--emit-relocs\"]", tools::WASM);
             run(cargo(["build", "--package", pages, "--package", worker])
                 .args(common)
+                .args(ONLINE)
                 .args(["--config", &relocations]))
         }
     }

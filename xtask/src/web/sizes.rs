@@ -78,10 +78,12 @@ pub(super) fn table(built: &Built) -> Table<4> {
         table.row(cells(&format!("first visit with {part}"), sizes));
     }
     table.row(["goal for games".to_owned(), String::new(), String::new(), grouped(&GOAL.to_string())]);
-    let more = grouped(&online_more(built).to_string());
-    table.row(["more for online play".to_owned(), String::new(), String::new(), more]);
-    let goal = grouped(&ONLINE_GOAL.to_string());
-    table.row(["goal for online play".to_owned(), String::new(), String::new(), goal]);
+    if built.parts.contains_key(ONLINE) {
+        let more = grouped(&online_more(built).to_string());
+        table.row(["more for online play".to_owned(), String::new(), String::new(), more]);
+        let goal = grouped(&ONLINE_GOAL.to_string());
+        table.row(["goal for online play".to_owned(), String::new(), String::new(), goal]);
+    }
     table
 }
 

@@ -25,6 +25,31 @@ const FILL: &str = "
         try { localStorage.setItem(`filler.${part}`, 'x'.repeat(size)); } catch { size >>= 1; }
     }";
 
+/// No frame is drawn before it is let go: what waits for one waits until then.
+const HOLD_FRAMES: &str = "window.frames_held = [];
+window.draw_frame = window.requestAnimationFrame;
+window.requestAnimationFrame = (work) => frames_held.push(work);";
+const LET_FRAMES_GO: &str = "window.requestAnimationFrame = draw_frame;
+const count = frames_held.length;
+frames_held.splice(0).forEach((work) => work(performance.now()));
+return count;";
+
+/// Whoever leaves a table may be quicker than the frame in which the keyboard would have gone to its board.
+#[tokio::test]
+async fn a_table_that_is_left_before_its_next_frame_asks_for_nothing() {
+    for game in ["fives", "scorzo", "polygon"] {
+        let guest = Guest::come(visit()).await;
+        guest.run(HOLD_FRAMES).await;
+        guest.press(&format!("[data-test=card-{game}] [data-test=play]")).await;
+        let acts = "return document.querySelector('[data-test=hint][aria-disabled=false]') !== null && frames_held.length > 0;";
+        guest.wait("the table waits for a frame", acts).await;
+        guest.page.goto("/games").await.unwrap();
+        guest.page.part("import").await.unwrap();
+        assert!(guest.run(LET_FRAMES_GO).await.as_u64() > Some(0), "{game}");
+        guest.leave().await;
+    }
+}
+
 #[tokio::test]
 async fn without_storage_a_game_lives_as_long_as_the_page() {
     for script in NO_STORAGE {

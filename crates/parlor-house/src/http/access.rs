@@ -4,7 +4,7 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
 
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderName, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
@@ -70,7 +70,7 @@ impl Access {
 
     /// Whether a request comes from one of our own pages, or from no page at all.
     pub(super) fn is_from_here(&self, headers: &HeaderMap, host: &str) -> bool {
-        let site = headers.get(SEC_FETCH_SITE).map(|site| site.as_bytes());
+        let site = headers.get(SEC_FETCH_SITE).map(HeaderValue::as_bytes);
         if !matches!(site, None | Some(b"same-origin" | b"none")) {
             return false;
         }

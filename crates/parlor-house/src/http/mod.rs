@@ -35,7 +35,7 @@ impl<S, R> Clone for Served<S, R> {
 /// Everything that a house answers: `/api/…`, `/healthz` and `/readyz`.
 pub fn router<S: Store, R: Runtime>(house: House<S, R>, access: Access) -> Router {
     let api = Router::new()
-        .route("/api/guest", get(requests::guest::<S, R>).post(requests::become_guest::<S, R>))
+        .route("/api/guest", get(requests::guest).post(requests::become_guest::<S, R>))
         .route("/api/tables", post(requests::create_table::<S, R>))
         .route("/api/tables/{table}/record", get(requests::record::<S, R>))
         .route("/api/socket", get(socket::open::<S, R>))

@@ -21,7 +21,7 @@ const COOKIE_AGE: u32 = 400 * 24 * 60 * 60;
 const INVITE: &str = "parlor-invite";
 
 /// An answer that says what is wrong.
-pub(super) fn problem(status: StatusCode, error: impl ToString) -> Response {
+pub(super) fn problem(status: StatusCode, error: &(impl ToString + ?Sized)) -> Response {
     (status, Json(Problem { error: error.to_string() })).into_response()
 }
 
@@ -31,7 +31,7 @@ impl IntoResponse for GuestError {
             GuestError::NameOfBot | GuestError::SetUp(_) => StatusCode::UNPROCESSABLE_ENTITY,
             GuestError::Store(error) => return error.into_response(),
         };
-        problem(status, self)
+        problem(status, &self)
     }
 }
 
@@ -94,7 +94,7 @@ fn not_known() -> Response {
 
 /// `GET /api/guest`: who am I? Whom the house does not know gets an empty answer: every visitor's page asks this, and a browser
 /// would call anything else an error in its console.
-pub(super) async fn guest<S: Store, R: Runtime>(Asking(person): Asking) -> Response {
+pub(super) async fn guest(Asking(person): Asking) -> Response {
     match person {
         Some(person) => Json(Guest { name: person.name, token: None }).into_response(),
         None => StatusCode::NO_CONTENT.into_response(),
@@ -110,7 +110,7 @@ pub(super) async fn become_guest<S: Store, R: Runtime>(
 ) -> Response {
     let Json(GuestRequest { name, token: wants_token }) = match request {
         Ok(request) => request,
-        Err(error) => return problem(error.status(), error.body_text()),
+        Err(error) => return problem(error.status(), &error.body_text()),
     };
     if let Some(person) = person {
         return match served.house.rename_guest(&person, name).await {
@@ -143,7 +143,7 @@ pub(super) async fn create_table<S: Store, R: Runtime>(
     let Some(person) = person else { return not_known() };
     let Json(new) = match request {
         Ok(request) => request,
-        Err(error) => return problem(error.status(), error.body_text()),
+        Err(error) => return problem(error.status(), &error.body_text()),
     };
     match served.house.create_table(&person, &new).await {
         Ok(CreatedTable { table, secret }) => Json(CreatedTable { table, secret }).into_response(),

@@ -88,7 +88,7 @@ impl HouseTable {
         now: u64,
     ) -> Result<Decided, No> {
         let entry = self.entry(by, command, presence)?;
-        self.enter(entry, now.max(self.last_at), submission)
+        self.enter(&entry, now.max(self.last_at), submission)
     }
 
     fn entry(&self, by: By<'_>, command: &Command, presence: &[Presence]) -> Result<TableEntry, No> {
@@ -163,7 +163,7 @@ impl HouseTable {
     ///
     /// # Errors
     /// If the entry does not fit the table.
-    pub fn prepare(&mut self, entry: TableEntry, now: u64) -> Result<Decided, No> {
+    pub fn prepare(&mut self, entry: &TableEntry, now: u64) -> Result<Decided, No> {
         self.enter(entry, now, None)
     }
 

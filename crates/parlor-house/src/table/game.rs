@@ -5,8 +5,8 @@ use std::sync::Arc;
 use parlor_bots::Bot;
 use parlor_core::record::{Record, RecordedChance};
 use parlor_core::{
-    BySeat, Chance, Contribution, Entry, FairDeal, HouseDeal, Log, LogError, PlayerSeed, RecordedPlayer,
-    Refusal as _, Seat, SetUp, Viewer,
+    BySeat, Chance, Contribution, Entry, FairDeal, HouseDeal, Log, LogError, MAX_SEATS, PlayerName,
+    PlayerSeed, RecordedPlayer, Refusal as _, Seat, SetUp, Viewer,
 };
 use parlor_session::{Decided, SessionGame, Status, Table};
 use parlor_wire::{HouseBot, Why};
@@ -42,14 +42,18 @@ pub(super) trait PlayedGame: Send {
     fn record(&self) -> Option<String>;
 }
 
-/// What a game begins with.
-pub(super) struct Start<'a> {
-    /// Who plays, given what the log says of a bot.
-    pub(super) players: &'a dyn Fn(&dyn Fn(HouseBot) -> RecordedPlayer) -> Vec<RecordedPlayer>,
-    /// What each of them adds to the seed.
-    pub(super) contributions: &'a [Contribution],
-    /// The house's own seed is among them.
-    pub(super) secrets: &'a Secrets,
+/// Somebody who plays from the beginning.
+pub(super) struct Starter {
+    /// Who it is.
+    pub(super) player: StartingPlayer,
+    /// What they add to the seed.
+    pub(super) contribution: Contribution,
+}
+
+/// A person or a bot.
+pub(super) enum StartingPlayer {
+    Person(PlayerName),
+    Bot(HouseBot),
 }
 
 struct Played<G: SessionGame> {
@@ -59,25 +63,28 @@ struct Played<G: SessionGame> {
     last: Option<Decided<G>>,
 }
 
-/// Begins a game.
+/// Begins a game with these players, and with the seed that the house has committed to.
 pub(super) fn start<G: SessionGame>(
     edition: Arc<G::Edition>,
     options: G::Options,
-    start: &Start<'_>,
+    starters: &[Starter],
+    secrets: &Secrets,
 ) -> Result<Box<dyn PlayedGame>, SetUpProblem> {
-    let players = (start.players)(&recorded::<G>);
-    let count = u8::try_from(players.len()).map_err(|_| SetUpProblem::Seats)?;
-    if players.len() != start.contributions.len() || players.len() > parlor_core::MAX_SEATS {
+    let players = u8::try_from(starters.len()).map_err(|_| SetUpProblem::Seats)?;
+    if starters.len() > MAX_SEATS {
         return Err(SetUpProblem::Seats);
     }
     let deal = FairDeal {
-        commitment: start.secrets.house_seed().commitment(),
-        contributions: BySeat::new(count, |seat| start.contributions[seat.index()].clone()),
+        commitment: secrets.house_seed().commitment(),
+        contributions: BySeat::new(players, |seat| starters[seat.index()].contribution.clone()),
     };
-    let deal = HouseDeal::new(deal, *start.secrets.house_seed()).expect("the commitment is that of the seed");
-    let set_up = SetUp::<G> { edition, options, players: count, chance: Chance::Fair(Arc::new(deal)) };
+    let deal = HouseDeal::new(deal, *secrets.house_seed()).expect("the commitment is that of the seed");
+    let set_up = SetUp::<G> { edition, options, players, chance: Chance::Fair(Arc::new(deal)) };
     let log = Log::begin(set_up).map_err(|_| SetUpProblem::Seats)?;
-    let seats = BySeat::new(count, |seat| players[seat.index()].clone());
+    let seats = BySeat::new(players, |seat| match &starters[seat.index()].player {
+        StartingPlayer::Person(name) => RecordedPlayer::Person(name.clone()),
+        StartingPlayer::Bot(house_bot) => recorded::<G>(*house_bot),
+    });
     Ok(Box::new(Played { table: Table::new(log), seats, last: None }))
 }
 

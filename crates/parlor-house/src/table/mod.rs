@@ -5,6 +5,8 @@ mod decide;
 mod entry;
 mod game;
 mod set_up;
+#[cfg(test)]
+mod tests;
 
 pub use decide::{By, Command, No};
 pub use entry::{PersonId, TableEntry};
@@ -13,13 +15,13 @@ pub use set_up::{Secrets, SetUpProblem, TableSetUp, rules_version};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use parlor_core::{Contribution, Entry, Next, Outcome, PlayerName, RecordedPlayer, Seat, Viewer};
+use parlor_core::{Contribution, Entry, Next, Outcome, PlayerName, Seat, Viewer};
 use parlor_session::Status;
 use parlor_wire::{Body, Chain, HouseBot, Key, SeatState, Stage, TableId, TableInfo};
 use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
 
-use game::{PlayedGame, Start};
+use game::{PlayedGame, Starter, StartingPlayer};
 
 /// The hash of a log: it binds every entry, its time and what every viewer was sent for it. It never leaves the house, because what
 /// others drew could be guessed from it.
@@ -185,7 +187,7 @@ impl HouseTable {
             let entry: TableEntry =
                 serde_json::from_str(&stored.line).map_err(|_| FoldError::Unreadable { version })?;
             let decided = table
-                .enter(entry, stored.at_ms, stored.submission)
+                .enter(&entry, stored.at_ms, stored.submission)
                 .map_err(|_| FoldError::Refused { version })?;
             if decided.stored != *stored {
                 return Err(FoldError::Diverged { version });
@@ -366,11 +368,11 @@ impl HouseTable {
     /// Folds an entry into the table.
     fn enter(
         &mut self,
-        entry: TableEntry,
+        entry: &TableEntry,
         at_ms: u64,
         submission: Option<Submission>,
     ) -> Result<Decided, No> {
-        let changes_info = self.change(&entry)?;
+        let changes_info = self.change(entry)?;
         self.version += 1;
         self.last_at = self.last_at.max(at_ms);
         if matches!(entry, TableEntry::Game(_) | TableEntry::Started | TableEntry::Abandoned) {
@@ -379,11 +381,11 @@ impl HouseTable {
         if let Some(Submission { person, key, content }) = submission {
             self.submissions.insert((person, key), (self.version, content));
         }
-        let bodies = self.bodies(&entry, changes_info);
+        let bodies = self.bodies(entry, changes_info);
         for (chain, body) in self.chains.iter_mut().zip(&bodies) {
             *chain = chain.then(body.get());
         }
-        let line = serde_json::to_string(&entry).expect("texts and numbers");
+        let line = serde_json::to_string(entry).expect("texts and numbers");
         let mut hash = Sha256::new_with_prefix(self.chain);
         hash.update(u64::try_from(line.len()).expect("a line is short").to_be_bytes());
         hash.update(&line);
@@ -481,21 +483,10 @@ impl HouseTable {
 
     /// Begins the game with those who sit.
     fn start(&mut self, version: u64) -> Result<(), No> {
-        let taken: Vec<Place> = self
-            .places
-            .iter()
-            .filter(|place| matches!(place, Place::Person(_) | Place::Bot(_)))
-            .cloned()
-            .collect();
-        let contributions: Vec<Contribution> = taken.iter().map(contribution).collect();
-        let game = self
-            .set_up
-            .start(Start {
-                players: &|game| players(&taken, game),
-                contributions: &contributions,
-                secrets: &self.secrets,
-            })
-            .map_err(|_| No::RULE)?;
+        let taken: Vec<Place> =
+            self.places.iter().filter(|place| starter(place).is_some()).cloned().collect();
+        let starters: Vec<Starter> = taken.iter().filter_map(starter).collect();
+        let game = self.set_up.start(&starters, &self.secrets).map_err(|_| No::RULE)?;
         self.places = taken;
         self.chains = vec![self.chains[0]; self.places.len() + 1];
         self.stage = Stage::Playing;
@@ -561,12 +552,12 @@ fn seat_state(place: &Place) -> SeatState {
     }
 }
 
-/// Those who play, as the record of the game says it.
-fn players(places: &[Place], bot: &dyn Fn(HouseBot) -> RecordedPlayer) -> Vec<RecordedPlayer> {
-    let player = |place: &Place| match place {
-        Place::Person(sitter) => Some(RecordedPlayer::Person(sitter.name.clone())),
-        Place::Bot(house_bot) => Some(bot(*house_bot)),
-        Place::Open | Place::Closed => None,
+/// Who plays from this place if the game begins; nobody if nobody sits there.
+fn starter(place: &Place) -> Option<Starter> {
+    let player = match place {
+        Place::Person(sitter) => StartingPlayer::Person(sitter.name.clone()),
+        Place::Bot(bot) => StartingPlayer::Bot(*bot),
+        Place::Open | Place::Closed => return None,
     };
-    places.iter().filter_map(player).collect()
+    Some(Starter { player, contribution: contribution(place) })
 }

@@ -9,7 +9,7 @@ use parlor_session::{SessionGame, with_game};
 use parlor_wire::{EditionChoice, InviteSecret, TableId};
 use serde::{Deserialize, Serialize};
 
-use super::game::{self, PlayedGame, Start};
+use super::game::{self, PlayedGame, Starter};
 
 /// The longest text of an edition that a house takes, in bytes: it is sent to everyone who opens the table.
 pub(super) const MAX_EDITION: usize = 16 * 1024;
@@ -76,10 +76,14 @@ impl TableSetUp {
     }
 
     /// Begins the game.
-    pub(super) fn start(&self, begin: Start<'_>) -> Result<Box<dyn PlayedGame>, SetUpProblem> {
+    pub(super) fn start(
+        &self,
+        starters: &[Starter],
+        secrets: &Secrets,
+    ) -> Result<Box<dyn PlayedGame>, SetUpProblem> {
         with_game!(self.game.as_str(), G => {
             let (edition, options) = self.parts::<G>()?;
-            game::start::<G>(Arc::new(edition), options, &begin)
+            game::start::<G>(Arc::new(edition), options, starters, secrets)
         })
         .ok_or(SetUpProblem::Game)?
     }

@@ -32,7 +32,7 @@ pub(crate) fn home() -> AnyView {
     });
     let has_house = RwSignal::new(false);
     leptos::task::spawn_local(async move {
-        if house::is_there().await {
+        if cfg!(feature = "online") && house::is_there().await {
             // Nobody wants to know if the page was left in the meantime.
             let _ = has_house.try_set(true);
         }

@@ -10,6 +10,7 @@ mod home;
 mod new_game;
 mod new_table;
 mod no_page;
+#[cfg(feature = "online")]
 mod online;
 mod rule_picture;
 mod rules;
@@ -21,5 +22,6 @@ pub(crate) use guide::guide_of;
 pub(crate) use home::home;
 pub(crate) use new_game::{NewTableForm, form, new_game};
 pub(crate) use no_page::{no_page, no_such_page};
+#[cfg(feature = "online")]
 pub(crate) use online::online;
 pub(crate) use rules::{ShownRule, rule_of, rules, rules_of};

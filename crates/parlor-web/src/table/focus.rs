@@ -13,9 +13,10 @@ impl Shell {
     pub(crate) fn focus_on_turn(self, focus: impl Fn() + Copy + 'static) {
         Effect::new(move || {
             if self.acts.get() {
-                // What has to be focused may be drawn only now, and a dialog gives the keyboard back when it is gone.
+                // What has to be focused may be drawn only now, and a dialog gives the keyboard back when it is gone. By then the
+                // turn may be over, or the table left: then nothing of it is there to be read.
                 request_animation_frame(move || {
-                    if is_free() {
+                    if self.acts.try_get_untracked() == Some(true) && is_free() {
                         focus();
                     }
                 });

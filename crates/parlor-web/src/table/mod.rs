@@ -14,6 +14,7 @@ mod online_page;
 mod page;
 mod seats;
 mod side;
+mod story;
 
 use std::convert::Infallible;
 use std::rc::Rc;

@@ -8,6 +8,7 @@ use parlor_words::{Lang, locked_in};
 
 use super::Shell;
 use super::bar::Openings;
+use super::story::story;
 use crate::game::Page;
 use crate::route::{Route, RulesRoute};
 use crate::ui::icons;
@@ -15,8 +16,11 @@ use crate::ui::icons;
 /// All pages, one of them shown, at the table of the game of this id.
 pub(super) fn side(shell: Shell, id: &str, added: Vec<Page>, open: Openings) -> impl IntoView + use<> {
     let ui = shell.ui;
-    let story = Page { title: |lang| Text::Moves.text(lang), test: "story", view: story(shell).into_any() };
-    let keys = Page { title: |lang| Text::Keys.text(lang), test: "keys", view: keys(shell, id).into_any() };
+    let story = move || story(shell);
+    let story = Page { title: |lang| Text::Moves.text(lang), test: "story", view: story.into() };
+    let id = id.to_owned();
+    let keys = move || keys(shell, &id);
+    let keys = Page { title: |lang| Text::Keys.text(lang), test: "keys", view: keys.into() };
     let pages: Vec<Page> = [story].into_iter().chain(added).chain([keys]).collect();
     let shown = RwSignal::new(0);
     let count = pages.len();
@@ -24,10 +28,11 @@ pub(super) fn side(shell: Shell, id: &str, added: Vec<Page>, open: Openings) -> 
         pages.iter().enumerate().map(|(index, page)| tab(shell, index, page.title, page.test, shown, count));
     let tabs = tabs.collect_view();
     let panels = pages.into_iter().enumerate().map(|(index, page)| {
+        let is_shown = Memo::new(move |_| shown.get() == index);
         view! {
             <div class="panel" role="tabpanel" id=format!("panel-{}", page.test) aria-labelledby=format!("tab-{}", page.test)
-                hidden=move || shown.get() != index tabindex="0" data-test=page.test>
-                {page.view}
+                hidden=move || !is_shown.get() tabindex="0" data-test=page.test>
+                {move || is_shown.get().then(|| page.view.run())}
             </div>
         }
     });
@@ -82,26 +87,6 @@ fn tab(
             on:click=move |_| shown.set(index) on:keydown=keys>
             {move || title(shell.lang())}
         </button>
-    }
-}
-
-/// What happened, the latest first.
-fn story(shell: Shell) -> impl IntoView {
-    move || {
-        let now = shell.now.read();
-        let entries = now.transcript.iter().enumerate().rev().map(|(index, entry)| {
-            let better = now.better_moves.iter().filter(|(at, _)| *at == index).map(|(_, text)| text);
-            let details = entry.details.iter().chain(better).map(|line| {
-                view! { <p class="detail">{shell.linked(line)}</p> }
-            });
-            view! {
-                <li class="passage" class:part=entry.starts_section>
-                    <p>{shell.linked(&entry.text)}</p>
-                    {details.collect_view()}
-                </li>
-            }
-        });
-        view! { <ol class="story" reversed>{entries.collect_view()}</ol> }
     }
 }
 

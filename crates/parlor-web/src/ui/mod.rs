@@ -1,7 +1,9 @@
 //! What all pages share: settings, words, dialogs, small pieces.
 
+mod classes;
 mod dialog;
 mod drag;
+mod each;
 mod focus;
 pub(crate) mod frame;
 pub(crate) mod icons;
@@ -14,8 +16,10 @@ mod settings_dialog;
 mod title;
 mod viewport;
 
+pub(crate) use classes::classes;
 pub(crate) use dialog::dialog;
 pub(crate) use drag::{Drag, Dragging, Gesture, Point};
+pub(crate) use each::each;
 pub(crate) use focus::focus_when_drawn;
 pub(crate) use frame::Area;
 pub(crate) use measure::Measure;

@@ -1,5 +1,6 @@
 //! How large boards are, and what fingers do to them.
 
+use super::states::{States, full_table};
 use super::{Fit, ROOMY};
 use crate::fives::Fives;
 use crate::guest::{Guest, visit};
@@ -107,6 +108,31 @@ async fn open_in_small_windows(fit: &mut Fit, state: &str, times: f64) {
             fit.note(format!("{state}, {window:?}: the whole board is not one tap away: {whole:?}"));
         }
     }
+}
+
+/// However many play, and however long their names are, the board has its part of the smallest window.
+async fn full_table_leaves_room<S: States>() {
+    let mut fit = full_table::<S>().await;
+    fit.resize((320, 568)).await;
+    if S::HAS_HANDS {
+        fit.guest.page.click("take-over").await.unwrap();
+    }
+    assert!(fit.guest.await_turn().await);
+    let found = measure(&fit.guest).await;
+    if found.share < SHARE {
+        fit.note(format!("{}, full table: {found:?}", S::GAME));
+    }
+    fit.leave().await;
+}
+
+#[tokio::test]
+async fn long_names_leave_a_board_of_squares_its_part() {
+    full_table_leaves_room::<Fives>().await;
+}
+
+#[tokio::test]
+async fn long_names_leave_a_board_of_hexagons_its_part() {
+    full_table_leaves_room::<Polygon>().await;
 }
 
 #[tokio::test]

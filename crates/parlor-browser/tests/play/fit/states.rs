@@ -11,7 +11,7 @@ use crate::scorzo::{self, Scorzo};
 use crate::table::{self, Hands};
 
 /// What a game's states need to know about its table.
-trait States: Hands {
+pub(super) trait States: Hands {
     /// How many people sit at a full table.
     const MOST: u8;
 
@@ -65,7 +65,7 @@ impl States for Polygon {
     async fn be_refused(guest: &Guest) {
         // The first press only asks.
         for _ in 0..2 {
-            guest.press(".space[data-legal=false]").await;
+            guest.press(".space[data-can=false]").await;
         }
     }
 }
@@ -102,7 +102,7 @@ fn long_name(seat: u8) -> String {
 }
 
 /// Begins a game of as many people as can play it, with long names.
-async fn full_table<S: States>() -> Fit {
+pub(super) async fn full_table<S: States>() -> Fit {
     let guest = Guest::come(visit().calm()).await;
     guest.page.goto(&format!("/new/{}", S::GAME)).await.unwrap();
     guest.page.click(&format!("players-{}", S::MOST)).await.unwrap();

@@ -9,22 +9,18 @@ use parlor_words::pages::fives::FivesText;
 use super::board_model::BoardModel;
 use super::drag;
 use super::geometry::area;
-use super::look::{Look, looks};
+use super::look::looks;
 use super::square::square;
-use crate::ui::{Area, Measure, Point};
+use crate::ui::{Area, Measure, Point, each};
 
 /// The board.
 pub(super) fn grid(board: BoardModel, root: NodeRef<html::Div>) -> impl IntoView {
     let (table, viewport) = (board.table, board.viewport);
     let size = table.view.read_untracked().public().board().size();
-    let all = Memo::new(move |_| looks(&table.view.read(), &board.draft.read(), table.shell.acts.get()));
-    let rows = (0..size).map(|row| {
-        let cells = (0..size).map(|column| {
-            let at = Square { column, row };
-            let index = usize::from(row) * usize::from(size) + usize::from(column);
-            let look = Memo::new(move |_| all.read().get(index).copied());
-            square(board, at, look)
-        });
+    let all =
+        each(move || looks(&table.view.read(), &board.draft.read(), table.shell.acts.get(), table.lang()));
+    let rows = (0_u8..).zip(all.chunks(size.into())).map(|(row, looks)| {
+        let cells = (0_u8..).zip(looks).map(|(column, look)| square(board, Square { column, row }, *look));
         view! { <g role="row">{cells.collect_view()}</g> }
     });
     let rows = rows.collect_view();
@@ -131,7 +127,3 @@ fn tile(key: &str) -> Option<Tile> {
     let value: u8 = key.parse().ok()?;
     Tile::new(value)
 }
-
-/// What a square looks like while nobody knows.
-pub(super) const NOTHING: Look =
-    Look { lies: super::look::SquareContent::Nothing, is_in_reach: false, has_cursor: false };

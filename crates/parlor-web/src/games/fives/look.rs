@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use parlor_fives::{Action, Square, Tile, TurnKind, View};
 use parlor_session::fives::DraftPlay;
+use parlor_words::Lang;
 
 /// What lies on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub(super) struct Look {
     /// Whether a tile may go there.
     pub(super) is_in_reach: bool,
     pub(super) has_cursor: bool,
+    /// What it is told in. It is here because hundreds of followers of one signal are slow to follow it again.
+    pub(super) lang: Lang,
 }
 
 impl SquareContent {
@@ -39,7 +42,7 @@ impl SquareContent {
 }
 
 /// The looks of all squares, row by row.
-pub(super) fn looks(view: &View, draft: &DraftPlay, acts: bool) -> Vec<Look> {
+pub(super) fn looks(view: &View, draft: &DraftPlay, acts: bool, lang: Lang) -> Vec<Look> {
     let board = view.public().board();
     let latest = latest(view);
     // Until a tile is picked, every square would be marked where any tile goes: too much to see anything.
@@ -56,6 +59,7 @@ pub(super) fn looks(view: &View, draft: &DraftPlay, acts: bool) -> Vec<Look> {
                 lies,
                 is_in_reach: lies == SquareContent::Nothing && reach.contains(&square),
                 has_cursor: draft.cursor() == square,
+                lang,
             }
         })
         .collect()

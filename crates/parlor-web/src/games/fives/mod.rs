@@ -15,7 +15,6 @@ mod score;
 mod square;
 
 use leptos::prelude::*;
-use leptos::wasm_split::wasm_split;
 use parlor_fives::Fives;
 use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
@@ -28,14 +27,18 @@ use crate::game::{Page, WebGame};
 use crate::table::Table;
 
 /// The game at a table in a house.
-#[wasm_split(fives_online, wasm_split_path = leptos::wasm_split, fallible)]
+#[cfg(feature = "online")]
+#[leptos::wasm_split::wasm_split(fives_online, wasm_split_path = leptos::wasm_split, fallible)]
 fn load_online() -> Loaded<dyn OnlineGame> {
     Ok(online_game::<Fives>())
 }
 
 impl WebGame for Fives {
     async fn online() -> Loaded<dyn OnlineGame> {
-        load_online().await
+        #[cfg(feature = "online")]
+        return load_online().await;
+        #[cfg(not(feature = "online"))]
+        Ok(online_game::<Fives>())
     }
 
     fn picture() -> AnyView {

@@ -10,9 +10,10 @@ use crate::game::Page;
 use crate::table::Table;
 
 pub(super) fn all(table: Table<Fives>) -> Vec<Page> {
+    let (unseen, legend) = (move || unseen(table), move || legend(table));
     vec![
-        Page { title: |lang| FivesText::Unseen.text(lang), test: "unseen", view: unseen(table).into_any() },
-        Page { title: |lang| FivesText::Squares.text(lang), test: "squares", view: legend(table).into_any() },
+        Page { title: |lang| FivesText::Unseen.text(lang), test: "unseen", view: unseen.into() },
+        Page { title: |lang| FivesText::Squares.text(lang), test: "squares", view: legend.into() },
     ]
 }
 

@@ -7,7 +7,7 @@ use parlor_words::pages::fives::{self as words, FivesText};
 use super::board_model::BoardModel;
 use super::drag::Hold;
 use super::geometry::area;
-use super::grid::{NOTHING, square_id};
+use super::grid::square_id;
 use super::look::{Look, SquareContent};
 use crate::ui::Measure;
 
@@ -20,9 +20,9 @@ pub(super) fn rocket() -> impl IntoView {
 }
 
 /// A square.
-pub(super) fn square(board: BoardModel, at: Square, look: Memo<Option<Look>>) -> impl IntoView {
+pub(super) fn square(board: BoardModel, at: Square, look: RwSignal<Look>) -> impl IntoView {
     let table = board.table;
-    let look = move || look.get().unwrap_or(NOTHING);
+    let look = move || look.get();
     let edition = table.view.read_untracked().public().edition().clone();
     let (bonus, is_centre) = (edition.bonus(at), edition.centre() == at);
     let label = move || label(board, at, look());
@@ -44,9 +44,13 @@ pub(super) fn square(board: BoardModel, at: Square, look: Memo<Option<Look>>) ->
             board.dragging.begin(Hold::LaidTile(at, tile), &event);
         }
     };
-    let is_lifted = move || matches!(board.lifted.get(), Some(Hold::LaidTile(from, _)) if from == at);
+    // Only squares with laid tiles follow what is lifted.
+    let is_lifted = move || {
+        matches!(look().lies, SquareContent::Laid(_))
+            && matches!(board.lifted.get(), Some(Hold::LaidTile(from, _)) if from == at)
+    };
     view! {
-        <g role="gridcell" class=move || class(bonus, look()) id=square_id(at) data-square=at.to_string() data-test=square_id(at)
+        <g role="gridcell" class=move || class(bonus, look().lies, look().has_cursor) id=square_id(at) data-square=at.to_string() data-test=square_id(at)
             data-can=move || look().is_in_reach.to_string()
             transform=format!("translate({x} {y})") aria-label=label tabindex=move || if look().has_cursor { "0" } else { "-1" }
             on:pointerdown=press on:click=move |event| clicked(board, at, &event)>
@@ -65,7 +69,7 @@ pub(super) fn still_square(edition: &Edition, at: Square, content: SquareContent
         Some(tile) => tile_picture(tile, content).into_any(),
         None => printed(bonus, edition.centre() == at),
     };
-    view! { <g class=class(bonus, Look { lies: content, ..NOTHING })>{ground()}{on_it}</g> }
+    view! { <g class=class(bonus, content, false)>{ground()}{on_it}</g> }
 }
 
 fn ground() -> impl IntoView {
@@ -89,7 +93,7 @@ fn clicked(board: BoardModel, at: Square, event: &leptos::ev::MouseEvent) {
     }
 }
 
-fn class(bonus: Bonus, look: Look) -> String {
+fn class(bonus: Bonus, lies: SquareContent, has_cursor: bool) -> String {
     let ground = match bonus {
         Bonus::None => "plain",
         Bonus::Plus5 => "plus5",
@@ -97,13 +101,13 @@ fn class(bonus: Bonus, look: Look) -> String {
         Bonus::Double => "double",
         Bonus::Triple => "triple",
     };
-    let lies = match look.lies {
+    let lies = match lies {
         SquareContent::Nothing => "",
         SquareContent::Played(_) => " played",
         SquareContent::Latest(_) => " played latest",
         SquareContent::Laid(_) => " laid",
     };
-    let cursor = if look.has_cursor { " cursor" } else { "" };
+    let cursor = if has_cursor { " cursor" } else { "" };
     format!("square {ground}{lies}{cursor}")
 }
 
@@ -144,7 +148,7 @@ fn label(board: BoardModel, at: Square, look: Look) -> String {
     if matches!(look.lies, SquareContent::Played(_) | SquareContent::Latest(_)) {
         board.table.view.track();
     }
-    let (view, lang) = (board.table.view.read_untracked(), board.table.lang());
+    let (view, lang) = (board.table.view.read_untracked(), look.lang);
     let table = view.public();
     let mut text = match look.lies {
         SquareContent::Laid(tile) => format!("{at}, {tile}, {}", FivesText::NotPlayed.text(lang)),

@@ -6,18 +6,41 @@ use parlor_polygon::{Combination, Phase, Public, Space, Symbol};
 
 use super::board_model::BoardModel;
 use super::geometry::{Corner, corners, moved, outlines};
-use super::shapes::{class, outline};
+use super::shapes::{self, outline};
+use crate::ui::{classes, each};
 
 /// Groupings that have scored, each by its sorted spaces, and what.
 pub(super) type Scored = Vec<([Space; 3], u16)>;
+
+/// What a corner shows now.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Look {
+    /// Whether its symbol counts; nothing if none is rolled.
+    counts: Option<bool>,
+    /// What its grouping has scored.
+    points: Option<u16>,
+}
+
+impl Look {
+    pub(super) fn new(corner: &Corner, rolled: Option<Symbol>, scored: &Scored) -> Look {
+        Look {
+            counts: rolled.map(|rolled| rolled == corner.symbol),
+            points: scored.iter().find(|(of, _)| of[..] == corner.spaces[..]).map(|(_, points)| *points),
+        }
+    }
+}
 
 /// All corners with their symbols, above the spaces. Whoever hears the board hears them with each space.
 pub(super) fn all(play: BoardModel) -> AnyView {
     let edition = play.edition.get_value();
     let rolled = Memo::new(move |_| rolled(play.table.view.read().public()));
-    let scored = Memo::new(move |_| scored(play.table.view.read().public()));
-    let drawn: Vec<AnyView> =
-        corners(&edition).into_iter().map(|corner| one(corner, rolled, scored)).collect();
+    let corners = corners(&edition);
+    let followed = corners.clone();
+    let looks = each(move || {
+        let (rolled, scored) = (rolled.get(), scored(play.table.view.read().public()));
+        followed.iter().map(|corner| Look::new(corner, rolled, &scored)).collect()
+    });
+    let drawn: Vec<AnyView> = corners.iter().zip(looks).map(|(corner, look)| one(corner, look)).collect();
     let looked_at = move || {
         let (space, roll) = (play.looked_at.get()?, rolled.get()?);
         Some(play.edition.with_value(|edition| outlines(&edition.grouping(space, roll))))
@@ -53,21 +76,25 @@ pub(super) fn scored_by(combination: Combination) -> ([Space; 3], u16) {
 }
 
 /// One corner with its symbol.
-pub(super) fn one(corner: Corner, rolled: Memo<Option<Symbol>>, scored: Memo<Scored>) -> AnyView {
-    let Corner { symbol, at, spaces } = corner;
-    let is_whole = spaces.len() == 3;
-    let points = Memo::new(move |_| {
-        scored.read().iter().find(|(of, _)| of[..] == spaces[..]).map(|(_, points)| *points)
-    });
-    let gain = move || points.get().map(gain);
+pub(super) fn one(corner: &Corner, look: RwSignal<Look>) -> AnyView {
+    let Corner { symbol, at, .. } = *corner;
+    let is_hollow = corner.spaces.len() < 3;
+    let class = move || {
+        let Look { counts, points } = look.get();
+        let others = [
+            ("hollow", is_hollow),
+            ("counts", counts == Some(true)),
+            ("rests", counts == Some(false)),
+            ("scored", points.is_some()),
+        ];
+        classes("corner", &others)
+    };
+    let gain = move || look.get().points.map(gain);
     view! {
-        <g class="corner" transform=moved(at) class:hollow=!is_whole
-            class:counts=move || rolled.get() == Some(symbol)
-            class:rests=move || rolled.get().is_some_and(|rolled| rolled != symbol)
-            class:scored=move || points.get().is_some()>
+        <g class=class transform=moved(at)>
             <circle class="halo" r="24" />
             <circle class="rivet" r="18" />
-            <path class=class(symbol) d=outline(symbol) />
+            <path class=shapes::class(symbol) d=outline(symbol) />
             {gain}
         </g>
     }

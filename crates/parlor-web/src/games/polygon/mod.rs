@@ -14,7 +14,6 @@ mod spaces;
 mod tray;
 
 use leptos::prelude::*;
-use leptos::wasm_split::wasm_split;
 use parlor_polygon::Polygon;
 use parlor_words::Lang;
 use parlor_words::pages::{KeyHelp, polygon as words};
@@ -27,14 +26,18 @@ use crate::game::{Page, WebGame};
 use crate::table::Table;
 
 /// The game at a table in a house.
-#[wasm_split(polygon_online, wasm_split_path = leptos::wasm_split, fallible)]
+#[cfg(feature = "online")]
+#[leptos::wasm_split::wasm_split(polygon_online, wasm_split_path = leptos::wasm_split, fallible)]
 fn load_online() -> Loaded<dyn OnlineGame> {
     Ok(online_game::<Polygon>())
 }
 
 impl WebGame for Polygon {
     async fn online() -> Loaded<dyn OnlineGame> {
-        load_online().await
+        #[cfg(feature = "online")]
+        return load_online().await;
+        #[cfg(not(feature = "online"))]
+        Ok(online_game::<Polygon>())
     }
 
     fn picture() -> AnyView {

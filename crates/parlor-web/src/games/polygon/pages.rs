@@ -12,11 +12,10 @@ use crate::table::Table;
 
 /// Both pages.
 pub(super) fn all(table: Table<Polygon>) -> Vec<Page> {
-    let card = move || score_card(table);
-    let unseen = move || unseen(table);
+    let (card, unseen) = (move || score_card(table), move || unseen(table));
     vec![
-        Page { title: |lang| PolygonText::ScoreCard.text(lang), test: "score-card", view: card.into_any() },
-        Page { title: |lang| PolygonText::Unseen.text(lang), test: "unseen", view: unseen.into_any() },
+        Page { title: |lang| PolygonText::ScoreCard.text(lang), test: "score-card", view: card.into() },
+        Page { title: |lang| PolygonText::Unseen.text(lang), test: "unseen", view: unseen.into() },
     ]
 }
 

@@ -17,12 +17,12 @@ pub(crate) fn spaces_picture(picture: &SpacesPicture, lang: Lang) -> AnyView {
     let roll = *roll;
     let scored: Scored =
         new.iter().filter_map(|placement| placement.combination).map(corners::scored_by).collect();
-    let rolled = Memo::new(move |_| roll);
-    let scored = Memo::new(move |_| scored.clone());
     // In a turn, only what could score is of interest.
     let shows = |corner: &Corner| roll.is_none() || corner.spaces.len() == 3;
-    let symbols =
-        corners(edition).into_iter().filter(shows).map(|corner| corners::one(corner, rolled, scored));
+    let symbols = corners(edition).into_iter().filter(shows).map(|corner| {
+        let look = corners::Look::new(&corner, roll, &scored);
+        corners::one(&corner, RwSignal::new(look))
+    });
     let symbols = symbols.collect_view();
     view! {
         <svg class="polygon" viewBox=whole(edition).view_box() focusable="false">
@@ -45,6 +45,6 @@ fn one(picture: &SpacesPicture, space: Space, lang: Lang) -> impl IntoView + use
             {spaces::ground()}
             {spaces::content(&stack, printed, is_start, lang)}
         </g>
-        <g class="space" transform=moved(centre(space)) data-legal=legal.contains(&space).to_string()>{spaces::marks()}</g>
+        <g class="space" transform=moved(centre(space)) data-can=legal.contains(&space).to_string()>{spaces::marks()}</g>
     }
 }

@@ -8,6 +8,7 @@ use parlor_words::pages::polygon::{self as words, PolygonText, Seen};
 use super::board_model::{BoardModel, Verdict};
 use super::geometry::{HEXAGON, INSIDE, TILE, centre, moved, symbols};
 use super::shapes;
+use crate::ui::{classes, each};
 
 /// What a space shows now.
 #[derive(Clone, PartialEq)]
@@ -17,6 +18,33 @@ struct Look {
     is_latest: bool,
     /// What the tile in hand would do there.
     laying: Option<(Tile, Verdict)>,
+    /// Whether a hint points there.
+    is_proposed: bool,
+    has_cursor: bool,
+    /// What it is told in. It is here because hundreds of followers of one signal are slow to follow it again.
+    lang: Lang,
+}
+
+impl Look {
+    fn is_legal(&self) -> bool {
+        self.laying.is_some_and(|(_, verdict)| verdict.is_ok())
+    }
+}
+
+/// The looks of all spaces.
+fn looks(play: BoardModel) -> Vec<Look> {
+    let (view, verdicts, at) = (play.table.view.read(), play.verdicts.read(), play.at.get());
+    let (held, proposed) = (play.held.get(), play.table.proposal.get().and_then(|hint| hint.space));
+    let (latest, lang) = (latest(view.public()), play.lang());
+    let look = |(index, space): (usize, &Space)| Look {
+        stack: view.public().board().stack(*space).collect(),
+        is_latest: latest.contains(space),
+        laying: held.map(|held| held.tile).zip(verdicts.get(index).copied()),
+        is_proposed: proposed == Some(*space),
+        has_cursor: at == *space,
+        lang,
+    };
+    play.edition.with_value(|edition| edition.spaces().iter().enumerate().map(look).collect())
 }
 
 /// What never changes about a space.
@@ -62,42 +90,36 @@ pub(super) fn latest(table: &Public) -> Vec<Space> {
 /// says of itself, so that these are two layers.
 pub(super) fn spaces(play: BoardModel) -> AnyView {
     let edition = play.edition.get_value();
-    let latest = Memo::new(move |_| latest(play.table.view.read().public()));
-    let (mut lying, mut rows, mut cells) = (Vec::new(), Vec::new(), Vec::new());
+    let looks = each(move || looks(play));
+    let (mut below, mut rows, mut cells) = (Vec::new(), Vec::new(), Vec::new());
     let all = edition.spaces();
-    for (index, space) in all.iter().enumerate() {
-        let (below, above) = one(play, index, Fixed::new(&edition, *space), latest);
-        lying.push(below);
-        cells.push(above);
+    for (index, (space, look)) in all.iter().zip(looks).enumerate() {
+        let fixed = Fixed::new(&edition, *space);
+        below.push(lying(fixed, look));
+        cells.push(cell(index, fixed, look));
         if all.get(index + 1).is_none_or(|next| next.r != space.r) {
             let row = std::mem::take(&mut cells);
             rows.push(view! { <g role="row">{row}</g> }.into_any());
         }
     }
     view! {
-        <g class="lying" aria-hidden="true">{lying}</g>
+        <g class="lying" aria-hidden="true">{below}</g>
         <g role="grid" aria-label=move || PolygonText::Board.text(play.lang())>{rows}</g>
     }
     .into_any()
 }
 
-/// What lies on a space, and what is above it.
-fn one(play: BoardModel, index: usize, fixed: Fixed, latest: Memo<Vec<Space>>) -> (AnyView, AnyView) {
-    let space = fixed.space;
-    let look = Memo::new(move |_| {
-        let verdict = play.verdicts.read().get(index).copied();
-        Look {
-            stack: play.table.view.read().public().board().stack(space).collect(),
-            is_latest: latest.read().contains(&space),
-            laying: play.held.get().map(|held| held.tile).zip(verdict),
-        }
+/// What lies on a space.
+fn lying(fixed: Fixed, look: RwSignal<Look>) -> AnyView {
+    // Most changes are about what can be laid: then what lies there is not drawn again.
+    let shown = Memo::new(move |_| {
+        let look = look.read();
+        (look.stack.clone(), look.lang)
     });
-    let stack = Memo::new(move |_| look.read().stack.clone());
-    (lying(play, fixed, stack, look), cell(play, index, fixed, stack, look))
-}
-
-fn lying(play: BoardModel, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> AnyView {
-    let content = move || content(&stack.read(), fixed.printed, fixed.is_start, play.lang());
+    let content = move || {
+        let (stack, lang) = &*shown.read();
+        content(stack, fixed.printed, fixed.is_start, *lang)
+    };
     view! {
         <g transform=moved(centre(fixed.space)) class:latest=move || look.read().is_latest>
             {ground()}
@@ -131,25 +153,29 @@ pub(super) fn marks() -> AnyView {
     view! { <polygon class="mark" points=TILE /><circle class="mark-dot" r="7" /> }.into_any()
 }
 
-fn cell(play: BoardModel, index: usize, fixed: Fixed, stack: Memo<Vec<Tile>>, look: Memo<Look>) -> AnyView {
+/// What is above it.
+fn cell(index: usize, fixed: Fixed, look: RwSignal<Look>) -> AnyView {
     let space = fixed.space;
-    let is_legal = move || look.read().laying.is_some_and(|(_, verdict)| verdict.is_ok());
-    let is_proposed =
-        Memo::new(move |_| play.table.proposal.get().is_some_and(|hint| hint.space == Some(space)));
     let label = move || {
         let look = look.read();
         let laying = look.laying.as_ref().map(|(tile, verdict)| (*tile, verdict));
-        words::space(&fixed.seen(&look.stack, look.is_latest), laying, play.lang())
+        words::space(&fixed.seen(&look.stack, look.is_latest), laying, look.lang)
     };
-    let shows = move || fixed.printed.is_some() || fixed.is_start || !stack.read().is_empty();
+    let class = move || {
+        let look = look.read();
+        let top = look.stack.last();
+        let others = [
+            ("shows", fixed.printed.is_some() || fixed.is_start || top.is_some()),
+            ("on-tile", top.is_some()),
+            ("on-wild", top.is_some_and(|tile| tile.is_wild())),
+            ("proposed", look.is_proposed),
+        ];
+        classes("space", &others)
+    };
     view! {
-        <g role="gridcell" class="space" transform=moved(centre(space)) data-place=index data-test=format!("space-{space}")
-            data-legal=move || is_legal().to_string() data-can=move || is_legal().to_string() aria-label=label
-            tabindex=move || if play.at.get() == space { "0" } else { "-1" }
-            class:shows=shows
-            class:on-tile=move || !stack.read().is_empty()
-            class:on-wild=move || stack.read().last().is_some_and(|tile| tile.is_wild())
-            class:proposed=is_proposed>
+        <g role="gridcell" class=class transform=moved(centre(space)) data-place=index data-test=format!("space-{space}")
+            data-can=move || look.read().is_legal().to_string() aria-label=label
+            tabindex=move || if look.read().has_cursor { "0" } else { "-1" }>
             <polygon class="hit" points=HEXAGON />
             {marks()}
             <polygon class="ring" points=HEXAGON />

@@ -9,11 +9,11 @@ use parlor_words::terminal::scorzo::{TopOf, left_caption, meld_caption};
 use parlor_words::{Lang, cited};
 
 use super::advice::advice;
-use super::board_model::{BoardModel, Spot, classes};
+use super::board_model::{BoardModel, Spot};
 use super::card::card_face;
 use super::card_ids::Id;
 use super::layout::RISE;
-use crate::ui::{Drag, Gesture, Measure, icons};
+use crate::ui::{Drag, Gesture, Measure, classes, icons};
 
 /// The hand, what it counts, and its buttons; nothing for a watcher.
 pub(super) fn hand(desk: BoardModel) -> AnyView {

@@ -16,7 +16,6 @@ mod shown;
 mod unseen;
 
 use leptos::prelude::*;
-use leptos::wasm_split::wasm_split;
 use parlor_scorzo::{Scorzo, Seen};
 use parlor_words::Lang;
 use parlor_words::pages::{KeyHelp, scorzo as words};
@@ -29,14 +28,18 @@ use crate::game::{Page, WebGame};
 use crate::table::Table;
 
 /// The game at a table in a house.
-#[wasm_split(scorzo_online, wasm_split_path = leptos::wasm_split, fallible)]
+#[cfg(feature = "online")]
+#[leptos::wasm_split::wasm_split(scorzo_online, wasm_split_path = leptos::wasm_split, fallible)]
 fn load_online() -> Loaded<dyn OnlineGame> {
     Ok(online_game::<Scorzo>())
 }
 
 impl WebGame for Scorzo {
     async fn online() -> Loaded<dyn OnlineGame> {
-        load_online().await
+        #[cfg(feature = "online")]
+        return load_online().await;
+        #[cfg(not(feature = "online"))]
+        Ok(online_game::<Scorzo>())
     }
 
     fn picture() -> AnyView {
@@ -52,13 +55,10 @@ impl WebGame for Scorzo {
     }
 
     fn pages(table: Table<Scorzo>) -> Vec<Page> {
+        let (sheet, unseen) = (move || sheet::sheet(table), move || unseen::unseen(table));
         vec![
-            Page { title: |lang| Label::ScoreSheet.text(lang), test: "sheet", view: sheet::sheet(table) },
-            Page {
-                title: |lang| words::ScorzoText::Unseen.text(lang),
-                test: "unseen",
-                view: unseen::unseen(table),
-            },
+            Page { title: |lang| Label::ScoreSheet.text(lang), test: "sheet", view: sheet.into() },
+            Page { title: |lang| words::ScorzoText::Unseen.text(lang), test: "unseen", view: unseen.into() },
         ]
     }
 

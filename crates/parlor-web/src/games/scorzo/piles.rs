@@ -6,8 +6,9 @@ use parlor_words::pages::scorzo::{ScorzoText, discard_pile_label, draw_pile_labe
 use parlor_words::program::Label;
 use parlor_words::terminal::scorzo::TopOf;
 
-use super::board_model::{BoardModel, Spot, classes};
+use super::board_model::{BoardModel, Spot};
 use super::card::{card_back, card_face};
+use crate::ui::classes;
 
 /// What there is to be seen of a pile.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

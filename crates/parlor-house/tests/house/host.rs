@@ -1,0 +1,132 @@
+//! A house for a test: a folder, a port, and a clock that runs faster.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use parlor_house::http::{Access, router};
+use parlor_house::store::{OpenError, SqliteStore};
+use parlor_house::{House, Runtime, TokioRuntime};
+use tokio::net::TcpListener;
+use tokio::time::Instant;
+
+/// A folder that goes away.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Folder {
+        static MADE: AtomicU32 = AtomicU32::new(0);
+        let number = MADE.fetch_add(1, Ordering::Relaxed);
+        Folder(std::env::temp_dir().join(format!("parlor-house-{}-{number}", std::process::id())))
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A runtime whose clock runs faster: two minutes of absence pass in a second.
+#[derive(Clone)]
+pub(crate) struct Fast {
+    tokio: TokioRuntime,
+    began: Instant,
+}
+
+/// How much faster.
+const SPEED: u32 = 200;
+
+impl Fast {
+    fn new() -> Fast {
+        Fast { tokio: TokioRuntime::new(2), began: Instant::now() }
+    }
+
+    fn elapsed(&self) -> u64 {
+        u64::try_from((self.began.elapsed() * SPEED).as_millis()).unwrap()
+    }
+}
+
+/// Some time in 2026.
+const START: u64 = 1_790_000_000_000;
+
+impl Runtime for Fast {
+    fn now(&self) -> u64 {
+        START + self.elapsed()
+    }
+
+    async fn sleep_until(&self, at: u64) {
+        let wait = at.saturating_sub(self.now()).min(24 * 60 * 60 * 1_000);
+        tokio::time::sleep(Duration::from_millis(wait) / SPEED).await;
+    }
+
+    fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        self.tokio.spawn(task);
+    }
+
+    async fn think(&self, choose: Box<dyn FnOnce() -> Option<String> + Send>) -> Option<String> {
+        self.tokio.think(choose).await
+    }
+
+    fn random(&self, bytes: &mut [u8]) {
+        self.tokio.random(bytes);
+    }
+}
+
+/// A house that runs, in a runtime of its own: stopping that ends everything in it at once, as a killed process would.
+pub(crate) struct Host {
+    pub(crate) address: SocketAddr,
+    runtime: Option<tokio::runtime::Runtime>,
+    folder: Option<Folder>,
+}
+
+impl Host {
+    pub(crate) async fn start() -> Host {
+        Host::start_in(Folder::new(), 0).await
+    }
+
+    async fn start_in(folder: Folder, port: u16) -> Host {
+        let runtime =
+            tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let store = open(folder.path()).await;
+        let serve = async move {
+            let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.unwrap();
+            let address = listener.local_addr().unwrap();
+            let router = router(House::open(store, Fast::new()), Access::loopback());
+            tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+            address
+        };
+        let address = runtime.spawn(serve).await.unwrap();
+        Host { address, runtime: Some(runtime), folder: Some(folder) }
+    }
+
+    /// Stops the house as it is, and starts another on the same folder and port.
+    pub(crate) async fn restart(mut self) -> Host {
+        let (address, folder) = (self.address, self.folder.take().unwrap());
+        drop(self);
+        Host::start_in(folder, address.port()).await
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        self.runtime.take().unwrap().shutdown_background();
+    }
+}
+
+/// Opens the folder. A house that was just stopped lets go of it a moment later.
+async fn open(folder: &Path) -> SqliteStore {
+    for _ in 0..200 {
+        match SqliteStore::open(folder) {
+            Ok(store) => return store,
+            Err(OpenError::Locked) => tokio::time::sleep(Duration::from_millis(50)).await,
+            Err(error) => panic!("{error}"),
+        }
+    }
+    panic!("the folder stays locked");
+}

@@ -1,0 +1,8 @@
+//! A real house on a real port, and clients with real sockets.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test")]
+
+mod absence;
+mod bad_input;
+mod client;
+mod host;
+mod play;
