@@ -16,7 +16,9 @@ use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 
 use crate::game::WebGame;
-use crate::online::{self, LinkHandle};
+#[cfg(feature = "online")]
+use crate::online;
+use crate::online::LinkHandle;
 use crate::pages::{self, BeginError, NewTableForm, ShownRule};
 use crate::route::RulesRoute;
 use crate::table;
@@ -80,6 +82,7 @@ pub(crate) trait OnlineGame: GameChunk {
 }
 
 /// The pages of online play.
+#[cfg(feature = "online")]
 pub(crate) struct OnlineChunk {
     /// The page that an address names.
     pub(crate) page: fn(&str) -> AnyView,

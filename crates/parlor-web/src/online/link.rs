@@ -32,6 +32,9 @@ pub(crate) enum Incoming {
     Refused(Refused),
 }
 
+/// What a game does about it.
+type Listener = Rc<dyn Fn(Incoming)>;
+
 /// How the connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
@@ -74,7 +77,7 @@ pub(crate) struct LinkHandle {
 struct Link {
     table: RefCell<RemoteTable>,
     socket: RefCell<Option<Socket>>,
-    listener: RefCell<Option<Rc<dyn Fn(Incoming)>>>,
+    listener: RefCell<Option<Listener>>,
     /// What was asked for while something else was not answered yet.
     waiting: RefCell<VecDeque<Command>>,
 }
