@@ -34,6 +34,10 @@ fn seat(index: u8) -> Seat {
     Seat::new(index).unwrap()
 }
 
+fn index(version: u64) -> usize {
+    usize::try_from(version).unwrap()
+}
+
 fn raw(json: String) -> Box<RawValue> {
     RawValue::from_string(json).unwrap()
 }
@@ -96,7 +100,7 @@ impl<G: SessionGame> House<G> {
     }
 
     fn news(&self, you: Seat, from: u64) -> Vec<ServerMessage> {
-        let bodies = self.bodies(Viewer::Seat(you)).into_iter().enumerate().skip(from as usize);
+        let bodies = self.bodies(Viewer::Seat(you)).into_iter().enumerate().skip(index(from));
         let news = bodies.map(|(v, (body, c))| {
             let own = self.keys.iter().find(|(_, entered)| **entered == (you, v as u64));
             ServerMessage::News {
@@ -114,7 +118,7 @@ impl<G: SessionGame> House<G> {
 
     fn open(&self, you: Seat, known: Option<Known>) -> Vec<ServerMessage> {
         let bodies = self.bodies(Viewer::Seat(you));
-        match known.filter(|known| bodies.get(known.v as usize).is_some_and(|(_, c)| *c == known.c)) {
+        match known.filter(|known| bodies.get(index(known.v)).is_some_and(|(_, c)| *c == known.c)) {
             Some(known) => self.news(you, known.v + 1),
             None => {
                 let body = Body {
@@ -122,7 +126,7 @@ impl<G: SessionGame> House<G> {
                     opening: Some(raw(self.table.opening(&[Viewer::Seat(you)]).to_json())),
                     update: None,
                 };
-                let (v, c) = (self.v(), bodies[self.v() as usize].1);
+                let (v, c) = (self.v(), bodies[index(self.v())].1);
                 let (table, you, body) = (table_id(), Some(you), body.to_raw());
                 vec![ServerMessage::Table { table, v, c, at: v, you, secret: None, body }]
             }

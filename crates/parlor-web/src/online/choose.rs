@@ -21,7 +21,7 @@ pub(super) fn choose() -> AnyView {
     let ui = Ui::get();
     let card = |game: &GameInfo| {
         let game = *game;
-        let label = move || format!("{}: {}", game.name, say(ui, OnlineText::Create)());
+        let label = move || format!("{}: {}", game.name, say(ui, OnlineText::Choose)());
         view! {
             <li class="card" data-test=format!("card-{}", game.id)>
                 <div class="card-picture" aria-hidden="true">{(game.picture)()}</div>

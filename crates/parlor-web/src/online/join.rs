@@ -50,11 +50,11 @@ fn kept(table: TableId) -> Option<InviteSecret> {
 
 /// The secret leaves the address: whoever looks over a shoulder, or at a picture of the screen, does not get it.
 pub(super) fn hide_secret(table: TableId) {
-    let at = Route::at(table).hash();
-    let history = window().history();
-    // It may be told often, and browsers take that amiss.
-    if window().location().hash().is_ok_and(|hash| hash == at) {
+    // Whoever is on the way to another page goes there.
+    if !window().location().hash().is_ok_and(|hash| hash.starts_with("#/join/")) {
         return;
     }
+    let at = Route::at(table).hash();
+    let history = window().history();
     let _ = history.and_then(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(&at)));
 }

@@ -1,6 +1,7 @@
 //! What a page knows of a table in a house, as signals, and what it does there.
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -30,6 +31,9 @@ pub(crate) enum Incoming {
     /// What was submitted is refused.
     Refused(Refused),
 }
+
+/// What a game does about it.
+type Listener = Rc<dyn Fn(Incoming)>;
 
 /// How the connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,8 +77,13 @@ pub(crate) struct LinkHandle {
 struct Link {
     table: RefCell<RemoteTable>,
     socket: RefCell<Option<Socket>>,
-    listener: RefCell<Option<Rc<dyn Fn(Incoming)>>>,
+    listener: RefCell<Option<Listener>>,
+    /// What was asked for while something else was not answered yet.
+    waiting: RefCell<VecDeque<Command>>,
 }
+
+/// How much may wait: whoever presses a button again and again means it once or twice.
+const MOST_WAITING: usize = 4;
 
 impl LinkHandle {
     /// Opens a table, for as long as the page is there.
@@ -83,6 +92,7 @@ impl LinkHandle {
             table: RefCell::new(RemoteTable::new(id, secret)),
             socket: RefCell::new(None),
             listener: RefCell::new(None),
+            waiting: RefCell::default(),
         });
         let handle = LinkHandle {
             link: StoredValue::new_local(link.clone()),
@@ -170,7 +180,20 @@ impl LinkHandle {
     /// Does something at the table that is not of the game.
     pub(super) fn ask(self, command: Command) {
         self.note.set(None);
-        if let Some(key) = new_key() {
+        self.with(|link| {
+            if link.waiting.borrow().len() < MOST_WAITING {
+                link.waiting.borrow_mut().push_back(command);
+            }
+        });
+        self.go_on();
+    }
+
+    /// Submits what waits, unless something else is still not answered.
+    fn go_on(self) {
+        let next = self.with(|link| {
+            if link.table.borrow().is_pending() { None } else { link.waiting.borrow_mut().pop_front() }
+        });
+        if let Some((command, key)) = next.flatten().zip(new_key()) {
             self.submit(key, command);
         }
     }
@@ -243,6 +266,7 @@ impl LinkHandle {
                 let Some(link) = self.link.try_with_value(Rc::clone) else { return };
                 let heard = link.table.borrow_mut().receive(message);
                 self.hear(&link, heard);
+                self.go_on();
             }
         }
     }

@@ -24,7 +24,7 @@ pub(super) fn notices(link: LinkHandle) -> impl IntoView {
     let lost = move || {
         (link.line.get() == Line::Lost).then(|| {
             let kept = move || is_playing.get().then(|| say(ui, OnlineText::LostKept)());
-            view! { <p class="update-note online-note" data-test="lost">{say(ui, OnlineText::Lost)} " " {kept}</p> }
+            view! { <p class="update-note" data-test="lost">{say(ui, OnlineText::Lost)} " " {kept}</p> }
         })
     };
     let old = move || {
@@ -35,7 +35,7 @@ pub(super) fn notices(link: LinkHandle) -> impl IntoView {
                 _ => drop(window().location().reload()),
             };
             view! {
-                <p class="update-note online-note" role="status" data-test="old-version">
+                <p class="update-note" role="status" data-test="old-version">
                     {ui.say(Text::NewVersion)} " "
                     <button class="plain-button" data-test="reload" on:click=reload>{ui.say(Text::Reload)}</button>
                 </p>
@@ -50,7 +50,7 @@ pub(super) fn notices(link: LinkHandle) -> impl IntoView {
     let stand_in = move || {
         stand_in.get().then(|| {
             view! {
-                <p class="update-note online-note" role="status" data-test="stand-in">
+                <p class="update-note" role="status" data-test="stand-in">
                     {say(ui, OnlineText::BotPlaysForYou)} " "
                     <button class="plain-button" data-test="return" on:click=move |_| link.about_absence(AbsenceCommand::Return)>
                         {say(ui, OnlineText::PlayAgainMyself)}
@@ -61,7 +61,7 @@ pub(super) fn notices(link: LinkHandle) -> impl IntoView {
     };
     let watching = move || {
         (is_playing.get() && link.seat.get().is_none()).then(|| {
-            view! { <p class="update-note online-note" role="status" data-test="watching">{say(ui, OnlineText::Watching)}</p> }
+            view! { <p class="update-note" role="status" data-test="watching">{say(ui, OnlineText::Watching)}</p> }
         })
     };
     let missing = Memo::new(move |_| {
@@ -86,7 +86,7 @@ pub(super) fn notices(link: LinkHandle) -> impl IntoView {
             let bot = Callback::new(move |()| link.about_absence(bot));
             let end = Callback::new(move |()| link.about_absence(AbsenceCommand::End));
             view! {
-                <p class="update-note online-note" role="status" data-test="missing">
+                <p class="update-note" role="status" data-test="missing">
                     {gone(name.as_str(), GONE_AFTER_MS / 60_000, ui.lang.get())} " "
                     {button(OnlineText::Wait, "wait", wait)}
                     {button(OnlineText::LetBotPlay, "let-bot-play", bot)}
@@ -95,7 +95,8 @@ pub(super) fn notices(link: LinkHandle) -> impl IntoView {
             }
         })
     };
-    view! { {lost}{old}{stand_in}{watching}{missing} }
+    // A landmark, for those who go from one to the next; without a notice there is none.
+    view! { <aside class="online-notes" aria-label=say(ui, OnlineText::Notices)>{lost}{old}{stand_in}{watching}{missing}</aside> }
 }
 
 /// Whether a bot plays for the person in a seat.

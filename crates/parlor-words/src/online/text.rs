@@ -78,6 +78,8 @@ labels! {
     /// Whoever looks on.
     Watching: "You're watching.", "Estás mirando.";
 
+    /// The name of the strip that says how the connection is and who is gone.
+    Notices: "At this table", "En esta mesa";
     /// Before the table is there.
     Connecting: "Connecting…", "Conectando…";
     /// The connection is gone.
