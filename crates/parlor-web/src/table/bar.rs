@@ -26,12 +26,12 @@ pub(super) fn bar(shell: Shell, open: Openings) -> impl IntoView {
                 {icons::home()}
             </a>
             <h1 class="bar-title"><span class="bar-name">{shell.game.name}</span> <span class="bar-progress" data-test="progress">{progress}</span></h1>
-            <button class="icon-button" data-test="undo" hidden=!shell.game.can.has_undo aria-label=ui.say(Text::TakeBack)
-                title=ui.say(Text::TakeBack) aria-disabled=move || (!can_undo()).to_string() on:click=move |_| undo(shell)>
+            <button class="icon-button" data-test="undo" aria-label=ui.say(Text::TakeBack) title=ui.say(Text::TakeBack)
+                aria-disabled=move || (!can_undo()).to_string() on:click=move |_| undo(shell)>
                 {icons::undo()}
             </button>
-            <button class="icon-button" data-test="hint" hidden=!shell.game.can.has_hints aria-label=ui.say(Text::Hint)
-                title=ui.say(Text::Hint) aria-disabled=move || (!shell.acts.get()).to_string() on:click=move |_| hint(shell)>
+            <button class="icon-button" data-test="hint" aria-label=ui.say(Text::Hint) title=ui.say(Text::Hint)
+                aria-disabled=move || (!shell.acts.get()).to_string() on:click=move |_| hint(shell)>
                 {icons::hint()}
             </button>
             <button class="icon-button" data-test="help-button" aria-label=ui.say(Text::HowToPlay) title=ui.say(Text::HowToPlay)

@@ -77,7 +77,7 @@ fn buttons(shell: Shell, at_end: AtEnd) -> impl IntoView {
         <div class="buttons">
             {harder}
             <button class="button" class:primary=move || !(is_won.get() && at_end.harder.is_some()) data-test="again"
-                hidden=move || at_end.again_word.run(()).is_empty() on:click=move |_| at_end.again.run(())>
+                on:click=move |_| at_end.again.run(())>
                 {move || at_end.again_word.run(())}
             </button>
             <button class="button" data-test="keep-record" on:click=move |_| shell.ask(ShellRequest::Export)>

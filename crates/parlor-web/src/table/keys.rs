@@ -18,8 +18,8 @@ fn key(shell: Shell, open: Openings, event: &KeyboardEvent) {
         return;
     }
     match event.key().as_str() {
-        "h" | "H" if shell.game.can.has_hints => hint(shell),
-        "u" | "U" if shell.game.can.has_undo => undo(shell),
+        "h" | "H" if shell.game.can.hints() => hint(shell),
+        "u" | "U" if shell.game.can.undo() => undo(shell),
         "?" => open.help.set(true),
         _ => return,
     }

@@ -98,6 +98,16 @@ pub(crate) struct Abilities {
 impl Abilities {
     /// A table on this device.
     const LOCAL: Abilities = Abilities { is_remote: false, has_hints: true, has_undo: true };
+
+    /// Whether somebody here can ask for hints. On one device that is a constant, and costs nothing.
+    const fn hints(self) -> bool {
+        !cfg!(feature = "online") || self.has_hints
+    }
+
+    /// Whether somebody here could ever undo something.
+    const fn undo(self) -> bool {
+        !cfg!(feature = "online") || self.has_undo
+    }
 }
 
 impl Shell {
@@ -273,7 +283,7 @@ impl<G: WebGame> Table<G> {
                 let version = || self.shell.now.read_untracked().version;
                 let before = version();
                 actions.into_iter().for_each(|action| self.act(action));
-                version() != before || self.shell.game.can.is_remote
+                version() != before || cfg!(feature = "online") && self.shell.game.can.is_remote
             }
             Err(error) => {
                 self.shell.refuse(error.spans(self.shell.ui.lang.get_untracked()).sentence());

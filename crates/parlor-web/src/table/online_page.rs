@@ -38,8 +38,23 @@ pub(crate) fn online_table_of<G: WebGame>(link: LinkHandle) -> Option<AnyView> {
     });
     let again = Callback::new(move |()| link.rematch());
     let again_word = Callback::new(move |()| link.rematch_word(ui.lang.get()));
+    hide_what_cannot_be_done(kind);
     follow_language(table);
     let board = G::board(table);
     let at_end = AtEnd { again, again_word, harder: None, check, answer };
     Some(page(table.shell, link.id().as_str(), board, G::pages(table), at_end))
+}
+
+/// Hides buttons that can never do anything at this table, as long as its page is there.
+fn hide_what_cannot_be_done(can: Abilities) {
+    const WITHOUT: &str = "data-without";
+    let Some(root) = document().document_element() else { return };
+    let missing = [("hints", can.hints()), ("undo", can.undo())].into_iter().filter(|(_, has)| !has);
+    let missing: Vec<&str> = missing.map(|(name, _)| name).collect();
+    let _ = root.set_attribute(WITHOUT, &missing.join(" "));
+    on_cleanup(|| {
+        if let Some(root) = document().document_element() {
+            let _ = root.remove_attribute(WITHOUT);
+        }
+    });
 }
