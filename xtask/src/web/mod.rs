@@ -100,7 +100,7 @@ fn compile(how: Build) -> Result<(), Failure> {
     match how {
         // Each with just what it needs of the crates that both use.
         Build::Small | Build::SmallOnline => {
-            let online = (how == Build::SmallOnline).then_some(ONLINE).unwrap_or_default();
+            let online: &[&str] = if how == Build::SmallOnline { ONLINE } else { &[] };
             let mut compile = cargo(["rustc", "--package", pages]);
             run(compile.args(common).args(online).args(["--", "-Clink-arg=--emit-relocs"]))?;
             run(cargo(["rustc", "--package", worker]).args(common))

@@ -94,8 +94,8 @@ impl HouseTable {
     fn entry(&self, by: By<'_>, command: &Command, presence: &[Presence]) -> Result<TableEntry, No> {
         match (by, command) {
             (By::Person(person, _), Command::Act(at, action)) => {
-                self.check_game(*at)?;
                 let seat = self.own_seat(person)?;
+                self.check_game(*at)?;
                 Ok(TableEntry::Game(Entry::Act { seat, action: action.clone() }))
             }
             (By::House, Command::Act(at, action)) => {
