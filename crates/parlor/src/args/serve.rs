@@ -16,7 +16,7 @@ pub struct ServeArgs {
     /// Let devices in your home network connect; prints the address and a QR code.
     #[arg(long)]
     pub lan: bool,
-    /// The address at which everyone finds this Parlor, behind a proxy: https://parlor.example
+    /// The address at which everyone finds this Parlor, if it is behind a proxy.
     #[arg(long, value_name = "ADDRESS")]
     pub public_url: Option<String>,
     /// Where tables and guests are stored [default: a folder in this system's usual place for program data]
