@@ -199,7 +199,9 @@ async fn others_watch_in_their_own_words() {
         guest.page.part("table").await.unwrap();
     }
     caro.page.wait_for_text("watching", "Estás mirando").await.unwrap();
-    assert!(!caro.page.is_there("undo").await.unwrap() && !caro.page.is_there("hint").await.unwrap());
+    let hidden = "return ['undo', 'hint'].every((name) =>
+        getComputedStyle(document.querySelector(`[data-test=${name}]`)).display === 'none');";
+    assert!(caro.holds(hidden).await, "there is nothing that a watcher could undo or ask");
     caro.check_access("a table that is watched").await;
     caro.shot("online-watched").await;
     for guest in [ana, ben, caro] {
@@ -222,6 +224,7 @@ async fn the_host_fills_places_with_bots_and_removes_people() {
         bot.value = 'greedy'; bot.dispatchEvent(new Event('change', { bubbles: true }));",
     )
     .await;
+    ana.page.wait_for_text("place-2", "Greedy").await.unwrap();
     ana.press("[data-test=start]").await;
     ana.page.part("table").await.unwrap();
     let wide = "return document.documentElement.scrollWidth <= innerWidth;";
