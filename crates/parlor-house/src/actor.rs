@@ -160,17 +160,10 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 () = runtime.sleep_until(wake_at) => self.look_after().await,
             }
             if self.is_idle() {
-                // What was sent in the meantime is still handled; what comes later goes to a new task.
+                // What was sent in the meantime goes to a new task, like what comes later.
                 messages.close();
-                while let Ok(message) = messages.try_recv() {
-                    self.handle(message).await;
-                }
-                if self.listeners.is_empty() {
-                    return;
-                }
-                // Somebody came after all: they are told to come again.
-                for listener in self.listeners.values() {
-                    listener.out.send(&ServerMessage::Bad { table: Some(self.id), why: Why::Busy });
+                while let Some(message) = messages.recv().await {
+                    self.house.tell(self.id, message).await;
                 }
                 return;
             }
