@@ -11,7 +11,7 @@ use crate::client::{Person, Player};
 use crate::host::Host;
 
 /// Two people sit down and begin.
-async fn begun<G: SessionGame>(host: &Host, seats: &[NewSeat]) -> (Player<G>, Player<G>) {
+pub(crate) async fn begun<G: SessionGame>(host: &Host, seats: &[NewSeat]) -> (Player<G>, Player<G>) {
     let (ana, ben) = (Person::new(host.address, "Ana").await, Person::new(host.address, "Ben").await);
     let created = ana.create(G::ID, seats).await;
     let mut ana = Player::<G>::open(&ana, created.table, None).await;
