@@ -16,7 +16,7 @@ use crate::house::House;
 use crate::outbox::Outbox;
 use crate::runtime::Runtime;
 use crate::store::{Appended, Person, Store, StoredTable, Summary};
-use crate::table::{By, Command, Decided, HouseTable, No, PersonId, Submission, TableSetUp, Thought};
+use crate::table::{By, Command, Decided, HouseTable, Look, No, PersonId, Submission, TableSetUp, Thought};
 
 /// A table that nobody looks at stays folded for so long, in milliseconds.
 const IDLE: u64 = 30_000;
@@ -33,6 +33,8 @@ pub(crate) enum ToTable {
     Open { connection: u64, person: Person, secret: Option<InviteSecret>, known: Option<Known>, out: Outbox },
     /// A client does not want to see it any more.
     Close { connection: u64 },
+    /// A client wants to know how the game stands and what may be done.
+    Look { connection: u64 },
     /// Somebody submits something.
     Submit { connection: u64, submission: Submission, name: PlayerName, asked: Asked },
     /// A bot has thought about this version of the game.
@@ -120,8 +122,12 @@ fn refuse(message: ToTable, id: TableId, why: Why) {
     match message {
         ToTable::Open { out, .. } => out.send(&ServerMessage::Bad { table: Some(id), why }),
         ToTable::Record { reply, .. } => drop(reply.send(None)),
-        // Whoever submits has opened the table before, and is told by the next open.
-        ToTable::Close { .. } | ToTable::Submit { .. } | ToTable::Thought { .. } | ToTable::Wake => {}
+        // Whoever looks or submits has opened the table before, and is told by the next open.
+        ToTable::Close { .. }
+        | ToTable::Look { .. }
+        | ToTable::Submit { .. }
+        | ToTable::Thought { .. }
+        | ToTable::Wake => {}
     }
 }
 
@@ -197,6 +203,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 self.open(connection, &person, secret, known, out).await;
             }
             ToTable::Close { connection } => self.close(connection).await,
+            ToTable::Look { connection } => self.look(connection),
             ToTable::Submit { connection, submission, name, asked } => {
                 self.submit(connection, submission, &name, asked).await;
             }
@@ -341,6 +348,19 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 let _ = self.house.store().set_due(self.id, self.now() + LOBBY_CLOSES_AFTER).await;
             }
         }
+    }
+
+    /// Tells a client how the game stands and what may be done.
+    fn look(&self, connection: u64) {
+        let Some(Listener { person, out }) = self.listeners.get(&connection) else { return };
+        let viewer = self.table.viewer(*person);
+        out.send(&match self.table.look(viewer) {
+            Some(Look { view, actions }) => {
+                let (at, you) = (self.table.game_version(), viewer.seat());
+                ServerMessage::View { table: self.id, at, you, view, actions }
+            }
+            None => ServerMessage::Bad { table: Some(self.id), why: Why::Message },
+        });
     }
 
     async fn submit(&mut self, connection: u64, submission: Submission, name: &PlayerName, asked: Asked) {

@@ -4,5 +4,6 @@
 mod absence;
 mod bad_input;
 mod client;
+mod document;
 mod host;
 mod play;
