@@ -7,3 +7,4 @@ mod client;
 mod document;
 mod host;
 mod play;
+mod stopped;

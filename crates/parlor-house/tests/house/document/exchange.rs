@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::net::SocketAddr;
 
-use parlor_wire::SessionToken;
+use parlor_client::Socket;
+use parlor_wire::{ServerMessage, SessionToken};
 use serde_json::Value;
 
-use crate::client::{Socket, http, post};
+use crate::client::{PATIENCE, http, post};
 
 /// A line of an exchange.
 pub(super) enum Said<'a> {
@@ -128,25 +129,30 @@ pub(super) async fn exchange(address: SocketAddr, lines: &[String]) -> usize {
             Said::Sends { who, text } => {
                 let who = real_name(who, is_swapped);
                 if !sockets.contains_key(&who) {
-                    let socket = Socket::open(address, tokens.get(&who)).await.expect("the house is there");
+                    let socket =
+                        Socket::open(&address.into(), tokens.get(&who)).await.expect("the house is there");
                     sockets.insert(who.clone(), socket);
                 }
-                assert!(sockets.get_mut(&who).unwrap().say_text(ids.put_into(text)).await, "{line}");
+                assert!(sockets.get_mut(&who).unwrap().say_text(ids.put_into(text)).await.is_ok(), "{line}");
             }
             Said::Hears { who, text } => {
                 let who = real_name(who, is_swapped);
-                let came = sockets.get_mut(&who).expect("a socket is open").hear().await.expect("a message");
+                let came = hear(sockets.get_mut(&who).expect("a socket is open")).await;
                 let came: Value = serde_json::from_str(&came.to_json()).unwrap();
                 ids.compare("", &serde_json::from_str(text).unwrap(), &came, line);
                 count += 1;
             }
             Said::IsNext => {
                 let socket = sockets.get_mut("Ana").expect("a socket is open");
-                socket.say_text(ids.put_into(r#"{"look":{"table":"7m3k0q9x2c"}}"#)).await;
-                is_swapped = socket.hear().await.expect("a message").to_json().contains("\"actions\":[]");
+                socket.say_text(ids.put_into(r#"{"look":{"table":"7m3k0q9x2c"}}"#)).await.unwrap();
+                is_swapped = hear(socket).await.to_json().contains("\"actions\":[]");
             }
             Said::Loses { who } => drop(sockets.remove(&real_name(who, is_swapped))),
         }
     }
     count
+}
+
+async fn hear(socket: &mut Socket) -> ServerMessage {
+    tokio::time::timeout(PATIENCE, socket.hear()).await.expect("a message in time").expect("a message")
 }

@@ -5,6 +5,7 @@ mod exchange;
 
 use std::collections::BTreeSet;
 
+use parlor_client::new_key;
 use parlor_core::{Game as _, read_view};
 use parlor_scorzo::Scorzo;
 use parlor_session::{SessionGame, Update, for_each_game};
@@ -19,7 +20,7 @@ use serde_json::Value;
 
 use self::declared::Declared;
 use self::exchange::{Said, exchange};
-use crate::client::{Person, new_key};
+use crate::client::Person;
 use crate::host::Host;
 
 const DOCUMENT: &str = include_str!("../../../../../docs/api.md");
@@ -76,7 +77,7 @@ fn read_all(declared: &Declared) {
                 bodies.push(body.get().to_owned());
             }
             ServerMessage::View { view, actions, .. } => {
-                let view = read_view::<Scorzo>(view.get().as_bytes()).expect("the rules agree with the view");
+                let view = read_view::<Scorzo>(view.get()).expect("the rules agree with the view");
                 let legal: Vec<String> = Scorzo::actions(&view).iter().map(ToString::to_string).collect();
                 assert_eq!(legal, actions);
             }
@@ -145,7 +146,7 @@ fn every_message_has_a_section_with_its_fields() {
             for (of, fields) in declared.fields() {
                 // A message that is another type, as `no` is, has the fields of that.
                 if of == format!("{type_name}::{message}") || of == "Refused" && message == "no" {
-                    let missing: Vec<_> = fields.iter().filter(|(field, _)| !rows.contains(field)).collect();
+                    let missing: Vec<_> = fields.iter().filter(|(field, _)| !rows.contains(*field)).collect();
                     assert!(missing.is_empty(), "{message} has {missing:?}");
                 }
             }
