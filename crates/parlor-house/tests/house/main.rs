@@ -3,6 +3,7 @@
 
 mod absence;
 mod bad_input;
+mod bot;
 mod client;
 mod document;
 mod host;
