@@ -97,7 +97,8 @@ fn set_up(options: TestOptions) -> Result<(), Failure> {
 fn python_bot() -> Result<(), Failure> {
     let python = tools::python_package("websockets", "17.4")?;
     let test = "bot::the_bot_in_python_plays_every_game_to_its_end";
-    let mut command = cargo(["test", "--package", "parlor-house", "--test", "house", "--", "--ignored", "--exact"]);
+    let mut command =
+        cargo(["test", "--package", "parlor-house", "--test", "house", "--", "--ignored", "--exact"]);
     run(command.arg(test).env("PARLOR_PYTHON", python))
 }
 

@@ -110,7 +110,9 @@ pub(crate) fn npm_package(name: &'static str, version: &str, folder: &Path) -> R
 /// Puts a package of PyPI into an environment of its own, and gives the Python that has it.
 pub(crate) fn python_package(name: &'static str, version: &str) -> Result<PathBuf, Failure> {
     system_program("python3", "python3")?;
-    from_debian("Python's venv", "python3-venv", || has(program("python3").args(["-m", "ensurepip", "--version"])))?;
+    from_debian("Python's venv", "python3-venv", || {
+        has(program("python3").args(["-m", "ensurepip", "--version"]))
+    })?;
     let folder = target_folder()?.join("python");
     let python = folder.join("bin").join("python");
     let check = format!("import {name}; assert {name}.__version__ == '{version}'");
