@@ -31,6 +31,7 @@ const STEPS: &[Step] = &[
     Step { name: "tests", check: |_| passes(["test", "--workspace"]) },
     // The tests have played a few of these pairs already.
     Step { name: "nothing told", check: |_| nothing_told() },
+    Step { name: "a bot in Python", check: |_| python_bot() },
     Step { name: "a fourth game", check: |_| toy::check() },
     Step { name: "documentation", check: |_| documentation() },
     // Unoptimized: this only checks that they build; `cargo xtask bench` measures how fast they are.
@@ -99,6 +100,15 @@ fn nothing_told() -> Result<(), Failure> {
     let tests =
         ["test", "--package", "parlor-house", "--test", "twins", "--", "nothing_is_told", "--nocapture"];
     run(cargo(tests).env("PARLOR_TWINS", "200"))
+}
+
+/// The bot of docs/api.md plays every game at a real house.
+fn python_bot() -> Result<(), Failure> {
+    let python = tools::python_package("websockets", "17.4")?;
+    let test = "bot::the_bot_in_python_plays_every_game_to_its_end";
+    let mut command =
+        cargo(["test", "--package", "parlor-house", "--test", "house", "--", "--ignored", "--exact"]);
+    run(command.arg(test).env("PARLOR_PYTHON", python))
 }
 
 fn documentation() -> Result<(), Failure> {

@@ -5,6 +5,8 @@ use std::fmt;
 
 use parlor_core::Viewer;
 
+use crate::line::Received;
+
 /// Who hears a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Hearer {
@@ -35,7 +37,7 @@ pub(crate) enum Way {
 
 /// All that a house told.
 #[derive(Default)]
-pub(crate) struct Told(BTreeMap<(Hearer, Way), Vec<(u64, Vec<u8>)>>);
+pub(crate) struct Told(BTreeMap<(Hearer, Way), Received>);
 
 impl Told {
     pub(crate) fn tell(&mut self, hearer: Hearer, way: Way, at: u64, what: Vec<u8>) {

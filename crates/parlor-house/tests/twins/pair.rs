@@ -153,7 +153,7 @@ impl<C: Conform<Game: SessionGame>> Play<C> {
         let players = set_up.players;
         // One after the other: every seat, and a watcher.
         let viewer = Viewer::all(players)
-            .nth((number / 7) as usize % (usize::from(players) + 1))
+            .nth((number + number / 7) as usize % (usize::from(players) + 1))
             .expect("there are so many viewers");
         let is_bot = |seat: Seat, stream: &mut ChanceStream| {
             seat.index() != 0 && !viewer.is(seat) && stream.below(3) == 0

@@ -387,6 +387,11 @@ impl<G: SessionGame> World<G> {
             let (at, answer) = self.net.ask("POST", "/api/tables", &headers, r#"{"game":"none"}"#).await;
             self.told.tell(*hearer, Way::Http, at, answer);
         }
+        let look = ClientMessage::Look { table: self.table }.to_json();
+        let clients = self.players.iter_mut().flatten().chain([&mut self.watcher, &mut self.stranger]);
+        for line in clients.filter_map(|client| client.line.as_mut()) {
+            line.say(&look).await;
+        }
         let (at, answer) = self.net.ask("GET", "/metrics", "", "").await;
         self.told.tell(Hearer::Operator, Way::Metrics, at, answer);
         self.wait(PAUSE).await;
