@@ -53,6 +53,8 @@ pub(crate) enum Task {
     },
     /// Build the browser version and open it; `cargo play` is the same
     Play,
+    /// Take the power from a house at 50 moments, as far as its files can tell, and check that nothing is lost
+    Power,
     /// Draw the README's pictures again
     #[command(alias = "pictures")]
     Screenshots,
@@ -140,6 +142,7 @@ mod tests {
         assert_eq!(read("fuzz a --seconds 20 b"), fuzz(20, &["a", "b"]));
         assert_eq!(read("novice"), Some(Task::Novice { seeds: 30 }));
         assert_eq!(read("novice --seeds 2"), Some(Task::Novice { seeds: 2 }));
+        assert_eq!(read("power"), Some(Task::Power));
         assert_eq!(read("storm"), Some(Task::Storm { kills: 1_000 }));
         assert_eq!(read("storm --kills 5"), Some(Task::Storm { kills: 5 }));
         let arguments = ["--help", "-j2"].map(str::to_owned).to_vec();

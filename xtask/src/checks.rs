@@ -34,6 +34,7 @@ const STEPS: &[Step] = &[
     Step { name: "a bot in Python", check: |_| python_bot() },
     Step { name: "a fourth game", check: |_| toy::check() },
     Step { name: "storm", check: |_| durability::storm(durability::KILLS) },
+    Step { name: "power loss", check: |_| durability::power() },
     Step { name: "documentation", check: |_| documentation() },
     // Unoptimized: this only checks that they build; `cargo xtask bench` measures how fast they are.
     Step {
@@ -93,6 +94,7 @@ fn set_up(options: TestOptions) -> Result<(), Failure> {
     if options.advisories {
         tools::installed_cargo_command("deny", "cargo-deny")?;
     }
+    durability::set_up()?;
     browser::set_up()
 }
 

@@ -1,4 +1,4 @@
-//! Whether anything that was acknowledged can get lost: a house is killed again and again while people play.
+//! Whether anything that was acknowledged can get lost: a house is killed again and again while people play, and loses its power.
 
 use std::process::Command;
 
@@ -15,6 +15,16 @@ pub(crate) fn storm(kills: u32) -> Result<(), Failure> {
     let limit = 300 + 2 * kills;
     let mut storm = program("storm")?;
     run(storm.args(["--kills", &kills.to_string(), "--limit", &limit.to_string()]))
+}
+
+/// Sees to what writes down what a house does to its files.
+pub(crate) fn set_up() -> Result<(), Failure> {
+    tools::system_program("strace", "strace")
+}
+
+/// Takes the power from a house, as far as its files can tell, and checks that nothing is lost.
+pub(crate) fn power() -> Result<(), Failure> {
+    run(&mut program("power")?)
 }
 
 /// The program that does it, with the one that it does it to.

@@ -49,6 +49,7 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Play => play::play(),
         Task::Screenshots => pictures::draw_all(),
         Task::Storm { kills } => durability::storm(kills),
+        Task::Power => durability::set_up().and_then(|()| durability::power()),
         Task::Strength(options) => strength::run(&options.selection()?),
         Task::Train => train::run_all(),
         Task::Web { folder, quick: false, online } => {

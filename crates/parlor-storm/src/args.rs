@@ -17,6 +17,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Task {
     /// Let people play, and kill the house again and again
     Storm(StormOptions),
+    /// Let people play while all that the house does to its files is written down, and take the power away
+    Power(PowerOptions),
     /// Be a house with a planted flaw, which the checks have to find
     #[command(hide = true)]
     House(HouseOptions),
@@ -35,6 +37,17 @@ pub(crate) struct StormOptions {
     #[arg(long, value_name = "N", default_value_t = 108, value_parser = clap::value_parser!(u32).range(30..=1_000))]
     pub(crate) tables: u32,
     /// How many seconds it may take
+    #[arg(long, value_name = "SECONDS", default_value_t = 300)]
+    pub(crate) limit: u64,
+}
+
+/// How to take the power away.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PowerOptions {
+    /// The program `parlor`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) binary: PathBuf,
+    /// How many seconds each of the two games may take
     #[arg(long, value_name = "SECONDS", default_value_t = 300)]
     pub(crate) limit: u64,
 }
@@ -58,4 +71,6 @@ pub(crate) struct HouseOptions {
 pub(crate) enum Flaw {
     /// It acknowledges what it has not stored yet
     OkBeforeCommit,
+    /// It acknowledges what is stored, but would be lost with the power
+    NoSync,
 }

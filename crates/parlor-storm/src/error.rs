@@ -13,7 +13,7 @@ pub(crate) enum StormError {
     #[error("{0}")]
     Found(Violation),
     /// A flaw was planted, and the checks have not noticed.
-    #[error("a house that answers before it stores was not caught: these checks find nothing")]
+    #[error("a house with a planted flaw was not caught: these checks find nothing")]
     NotCaught,
     /// Not enough has happened for the result to mean anything.
     #[error("too little has happened: {what} was {found}, and has to be at least {least}")]
@@ -30,6 +30,12 @@ pub(crate) enum StormError {
     /// A client was refused something for good.
     #[error(transparent)]
     Client(#[from] ClientError),
+    /// The trace can't be read.
+    #[error("this line of the trace can't be read: {0}")]
+    Trace(String),
+    /// The trace does not tell of all that was done to a file.
+    #[error("the trace does not tell of all that was done to {0}")]
+    TraceMisses(&'static str),
     /// The file of the house can't be read.
     #[error("the file of the house can't be read: {0}")]
     File(#[from] rusqlite::Error),
@@ -65,6 +71,12 @@ pub(crate) enum Violation {
     /// A submission never got an answer.
     #[error("table {table}: {key} was never answered")]
     NoAnswer { table: TableId, key: Key },
+    /// Something that was acknowledged is gone with the power.
+    #[error("{what} was acknowledged, and is gone with the power ({unsynced})")]
+    GoneWithPower { what: String, unsynced: &'static str },
+    /// The folder can't be used after the power was lost.
+    #[error("after the power was lost, the folder can't be used ({unsynced}): {problem}")]
+    Broken { problem: String, unsynced: &'static str },
     /// The record of a game is wrong.
     #[error("table {table}: the record is wrong: {problem}")]
     Record { table: TableId, problem: String },

@@ -52,7 +52,7 @@ impl Figures {
             ("the number of games of each kind", kinds, 10),
             ("the number of kills", self.waiting.len() as u64, u64::from(kills)),
             ("the number of unanswered submissions at a kill", waiting as u64, 20),
-            ("the number of submissions sent again", again, 3 * u64::from(kills)),
+            ("the number of submissions sent again", again, 300),
             ("the number of those stored before", self.again_stored, 30),
             ("the number of those not stored before", self.again_not_stored, 30),
         ] {

@@ -19,6 +19,9 @@ use crate::error::StormError;
 
 /// Serves a house with a flaw until it is killed.
 pub(crate) fn serve(options: &HouseOptions) -> Result<(), StormError> {
+    if options.flaw == Flaw::NoSync {
+        SqliteStore::never_sync();
+    }
     let store = SqliteStore::open(&options.data).map_err(std::io::Error::other)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
@@ -28,6 +31,7 @@ pub(crate) fn serve(options: &HouseOptions) -> Result<(), StormError> {
             Flaw::OkBeforeCommit => {
                 router(House::open(AnswersEarly::new(store), TokioRuntime::new(1)), Access::loopback())
             }
+            Flaw::NoSync => router(House::open(store, TokioRuntime::new(1)), Access::loopback()),
         };
         Ok(axum::serve(listener, router).await?)
     })

@@ -11,6 +11,7 @@ mod folder;
 mod ledger;
 mod log_check;
 mod people;
+mod power;
 mod server;
 mod storm;
 
@@ -22,6 +23,7 @@ use clap::Parser as _;
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Storm(options) => storm::run(&options),
+        Task::Power(options) => power::run(&options),
         Task::House(options) => flaws::serve(&options),
     };
     match done {

@@ -10,9 +10,12 @@ use std::time::{Duration, Instant};
 
 use parlor_client::HouseAddress;
 
+use clap::ValueEnum as _;
+
 use crate::args::Flaw;
 use crate::error::StormError;
 use crate::folder::Folder;
+use crate::power::TRACED;
 
 /// How long a house may take to start.
 const START_LIMIT: Duration = Duration::from_secs(30);
@@ -30,7 +33,10 @@ pub(crate) enum Program {
 #[derive(Debug)]
 pub(crate) struct Server {
     program: Program,
+    /// Has the folder of the house in it, which the house makes.
     data: Folder,
+    /// What it does to its files is written down here.
+    trace: Option<PathBuf>,
     /// `parlor serve` has pages to hand out; one that is empty will do.
     pages: Folder,
     address: Option<HouseAddress>,
@@ -39,10 +45,11 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    pub(crate) fn start(program: Program) -> Result<Server, StormError> {
+    /// Starts a house; if a trace is wanted, `strace` writes it.
+    pub(crate) fn start(program: Program, trace: Option<PathBuf>) -> Result<Server, StormError> {
         let (data, pages) = (Folder::new()?, Folder::new()?);
         fs::write(pages.path().join("index.html"), "<!doctype html>")?;
-        let mut server = Server { program, data, pages, address: None, port: 0, child: None };
+        let mut server = Server { program, data, trace, pages, address: None, port: 0, child: None };
         server.run()?;
         Ok(server)
     }
@@ -53,8 +60,8 @@ impl Server {
     }
 
     /// Where it keeps tables and guests.
-    pub(crate) fn data(&self) -> &Path {
-        self.data.path()
+    pub(crate) fn data(&self) -> PathBuf {
+        self.data.path().join("house")
     }
 
     /// Sends SIGKILL, and does not wait for the end.
@@ -74,24 +81,31 @@ impl Server {
         Ok(())
     }
 
+    /// The program, which `strace` looks at if that is wanted: as a grandchild, so that our child is the house itself.
+    fn command(&self, program: &Path) -> Command {
+        let Some(trace) = &self.trace else { return Command::new(program) };
+        let mut command = Command::new("strace");
+        command.args(["-D", "-f", "--seccomp-bpf", "-y", "-xx", "-s", "1048576", "-e", TRACED, "-o"]);
+        command.arg(trace).arg(program);
+        command
+    }
+
     /// Starts the house on its folder, and on the port that it had.
     pub(crate) fn run(&mut self) -> Result<(), StormError> {
         let mut command = match &self.program {
             Program::Parlor(binary) => {
-                let mut command = Command::new(binary);
+                let mut command = self.command(binary);
                 command.args(["serve", "--lang", "en", "--pages"]).arg(self.pages.path());
                 command
             }
             Program::Flawed(flaw) => {
-                let mut command = Command::new(std::env::current_exe()?);
-                let name = match flaw {
-                    Flaw::OkBeforeCommit => "ok-before-commit",
-                };
-                command.args(["house", "--flaw", name]);
+                let mut command = self.command(&std::env::current_exe()?);
+                let name = flaw.to_possible_value().expect("every flaw has a name");
+                command.args(["house", "--flaw", name.get_name()]);
                 command
             }
         };
-        command.args(["--port", &self.port.to_string(), "--data"]).arg(self.data.path());
+        command.args(["--port", &self.port.to_string(), "--data"]).arg(self.data());
         command.stdin(Stdio::null()).stdout(Stdio::piped());
         let child = self.child.insert(command.spawn()?);
         let address = wait_for_address(child)?;

@@ -16,8 +16,8 @@ use crate::log_check::LogFile;
 use crate::people;
 use crate::server::{Program, Server};
 
-/// So many submissions have to be unanswered before the house is killed.
-const LEAST_WAITING: usize = 20;
+/// So many submissions have to be unanswered before the house is killed. Some of the answers are on their way, and arrive.
+const LEAST_WAITING: usize = 40;
 /// How often it is looked whether that many are.
 const LOOK_EVERY: Duration = Duration::from_millis(2);
 /// The house runs at least so long between two kills, from nothing to this, so that each comes at another moment.
@@ -34,7 +34,7 @@ pub(crate) fn run(options: &StormOptions) -> Result<(), StormError> {
     let fewer = StormOptions { kills: KILLS_OF_FLAWED, ..options.clone() };
     match hold(Program::Flawed(Flaw::OkBeforeCommit), &fewer) {
         Err(StormError::Found(violation @ (Violation::Lost { .. } | Violation::WentBack { .. }))) => {
-            println!("\nA house that answers before it stores was caught: {violation}");
+            println!("\nA house that answers before it stores is caught: {violation}");
             Ok(())
         }
         Ok(_) => Err(StormError::NotCaught),
@@ -48,7 +48,7 @@ fn hold(program: Program, options: &StormOptions) -> Result<Figures, StormError>
     runtime.block_on(async {
         let limit = Duration::from_secs(options.limit);
         let mut storm = Storm {
-            server: Server::start(program)?,
+            server: Server::start(program, None)?,
             ledger: Arc::default(),
             games: JoinSet::new(),
             begun: 0,
@@ -98,7 +98,7 @@ impl Storm {
         self.ledger.found()?;
         self.server.kill()?;
         self.server.bury()?;
-        self.figures.entries = LogFile::open(self.server.data())?.check_all(&self.ledger)?;
+        self.figures.entries = LogFile::open(&self.server.data())?.check_all(&self.ledger)?;
         self.figures.count(&self.ledger);
         self.figures.time = begin.elapsed();
         Ok(())
@@ -149,7 +149,7 @@ impl Storm {
     fn start_again(&mut self, waiting: usize) -> Result<(), StormError> {
         self.server.bury()?;
         self.figures.waiting.push(waiting);
-        LogFile::open(self.server.data())?.look(&self.ledger)?;
+        LogFile::open(&self.server.data())?.look(&self.ledger)?;
         self.ledger.next_life();
         let begin = Instant::now();
         self.server.run()?;

@@ -2,6 +2,8 @@
 
 mod fives;
 mod game;
+#[cfg(feature = "load")]
+mod load;
 mod polygon;
 mod scorzo;
 mod serve;
@@ -18,6 +20,8 @@ use parlor_words::Lang;
 use game::GameId;
 
 pub use fives::{FivesCommand, PositionArgs};
+#[cfg(feature = "load")]
+pub use load::LoadArgs;
 pub use polygon::{PolygonCommand, StacksArgs, TurnArgs};
 pub use scorzo::ScorzoCommand;
 pub use serve::ServeArgs;
@@ -145,6 +149,17 @@ Examples:
 
 Nothing is loaded from the internet. Tables survive when you stop Parlor: start it again, and everyone plays on.")]
     Serve(ServeArgs),
+
+    /// Load a Parlor on this computer with people who play, and measure what it takes.
+    #[cfg(feature = "load")]
+    #[command(after_help = "\
+Examples:
+  parlor load
+  parlor load --tables 100 --seconds 5 --sockets 1000
+  parlor load --house http://127.0.0.1:5055/ --process 4242
+
+Only a Parlor on this computer is loaded.")]
+    Load(LoadArgs),
 
     /// Play in this terminal, against bots or with others at the same keyboard.
     #[command(after_help = "\

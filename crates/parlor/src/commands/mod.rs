@@ -6,6 +6,8 @@ mod edition;
 mod fives;
 mod game_printer;
 mod hint;
+#[cfg(feature = "load")]
+mod load;
 mod manual;
 mod play;
 mod polygon;
@@ -31,6 +33,8 @@ use crate::output::Output;
 pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
     match command {
         Command::Serve(args) => serve::run(args, output),
+        #[cfg(feature = "load")]
+        Command::Load(args) => load::run(args, output),
         Command::Play(args) => play::run(args, output),
         Command::Resume(args) => resume::run(args, output),
         Command::Score(args) => score::run(args, output),

@@ -132,13 +132,24 @@ impl From<rusqlite::Error> for StoreError {
 
 /// A folder that only this user can look into.
 fn make_private(folder: &Path) -> io::Result<()> {
+    let missing: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
     fs::create_dir_all(folder)?;
+    // A folder that was just made outlasts a loss of power once the one around it is synced.
+    for made in missing {
+        sync_folder(made.parent().unwrap_or(made))?;
+    }
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
         fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
     }
     Ok(())
+}
+
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    let here = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    // Elsewhere folders can't be opened as files, and the system sees to it.
+    if cfg!(unix) { File::open(here)?.sync_all() } else { Ok(()) }
 }
 
 /// A file that only this user can read.
@@ -162,6 +173,26 @@ fn lock(folder: &Path) -> Result<File, OpenError> {
     }
 }
 
+#[cfg(feature = "flaws")]
+static NEVER_SYNCS: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
+
+impl SqliteStore {
+    /// Plants a flaw: folders that this process opens from now on are not synced, and what was acknowledged is lost with the power.
+    #[cfg(feature = "flaws")]
+    pub fn never_sync() {
+        NEVER_SYNCS.store(true, std::sync::atomic::Ordering::Relaxed);
+    }
+}
+
+/// How long SQLite waits for the disk.
+fn synchronous() -> &'static str {
+    #[cfg(feature = "flaws")]
+    if NEVER_SYNCS.load(std::sync::atomic::Ordering::Relaxed) {
+        return "OFF";
+    }
+    "FULL"
+}
+
 fn connect(path: &PathBuf) -> Result<Connection, OpenError> {
     // SQLite gives its other files the rights of this one.
     private_file(path)?;
@@ -169,7 +200,7 @@ fn connect(path: &PathBuf) -> Result<Connection, OpenError> {
     connection.set_prepared_statement_cache_capacity(32);
     // A commit is on the disk when it returns, and readers don't wait for writers.
     connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "synchronous", synchronous())?;
     connection.pragma_update(None, "foreign_keys", "ON")?;
     Ok(connection)
 }
