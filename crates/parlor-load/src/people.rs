@@ -132,15 +132,14 @@ impl<G: SessionGame> Person<'_, G> {
     async fn act(&mut self, stage: Option<Stage>) {
         let table = self.player.table();
         let Some(info) = table.info().filter(|_| !table.is_pending()) else { return };
+        let is_person = |seat: &SeatState| matches!(seat, SeatState::Person { .. });
         match stage {
             Some(Stage::Lobby) if table.you().is_none() => {
                 // What is refused comes as a message.
                 let _ = self.player.sit(None).await;
             }
-            Some(Stage::Lobby) if table.is_host() => {
-                if info.seats.iter().all(|seat| matches!(seat, SeatState::Person { .. })) {
-                    let _ = self.player.submit(Command::Lobby(LobbyCommand::Start)).await;
-                }
+            Some(Stage::Lobby) if table.is_host() && info.seats.iter().all(is_person) => {
+                let _ = self.player.submit(Command::Lobby(LobbyCommand::Start)).await;
             }
             Some(Stage::Playing) if self.waiting.is_none() => self.act_in_game().await,
             _ => {}
