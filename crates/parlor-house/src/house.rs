@@ -1,6 +1,6 @@
 //! The house: it finds tables, makes new ones, and knows its guests.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -39,6 +39,8 @@ struct Shared<S, R> {
     runtime: R,
     /// The tables that are folded, each with a task of its own.
     tables: Mutex<HashMap<TableId, mpsc::Sender<ToTable>>>,
+    /// Tables that can't be folded, or have panicked. They are not tried again before the house is.
+    stopped: Mutex<HashSet<TableId>>,
     connections: AtomicU64,
 }
 
@@ -59,8 +61,9 @@ pub enum GuestError {
 impl<S: Store, R: Runtime> House<S, R> {
     /// Opens a house on this store, and looks after its tables.
     pub fn open(store: S, runtime: R) -> House<S, R> {
-        let (tables, connections) = (Mutex::new(HashMap::new()), AtomicU64::new(0));
-        let house = House(Arc::new(Shared { store, runtime, tables, connections }));
+        let (tables, stopped) = (Mutex::new(HashMap::new()), Mutex::new(HashSet::new()));
+        let connections = AtomicU64::new(0);
+        let house = House(Arc::new(Shared { store, runtime, tables, stopped, connections }));
         house.runtime().spawn(sweep(house.clone()));
         house
     }
@@ -206,6 +209,20 @@ impl<S: Store, R: Runtime> House<S, R> {
         tables.insert(table, inbox.clone());
         self.runtime().spawn(actor::run(self.clone(), table, messages, inbox.downgrade()));
         inbox
+    }
+
+    fn stopped(&self) -> MutexGuard<'_, HashSet<TableId>> {
+        self.0.stopped.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A table can't be folded, or has panicked: it is not tried again.
+    pub(crate) fn stop(&self, table: TableId) {
+        self.stopped().insert(table);
+    }
+
+    /// Whether a table has stopped.
+    pub(crate) fn is_stopped(&self, table: TableId) -> bool {
+        self.stopped().contains(&table)
     }
 
     /// A table's task has ended.

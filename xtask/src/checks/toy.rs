@@ -16,6 +16,9 @@ const MOST: usize = 12;
 pub(super) fn check() -> Result<(), Failure> {
     let tests = ["test", "--package", "parlor-session", "--package", "parlor", "--lib"];
     run(cargo(tests).args(["--features", "parlor/toy", "--", "toy", "games::tests", "worker::tests"]))?;
+    // The toy can panic: a house stops its table, and no other.
+    let house = ["test", "--package", "parlor-house", "--test", "house", "--features", "parlor-session/toy"];
+    run(cargo(house).args(["--", "--ignored", "toy"]))?;
     run(&mut cargo(["check", "--package", "parlor-web", "--features", "toy", "--target", tools::WASM]))?;
     let files = registrations()
         .map_err(|error| Failure::File { path: root().to_owned(), problem: error.to_string() })?;

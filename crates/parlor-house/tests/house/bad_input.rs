@@ -1,10 +1,9 @@
 //! What strangers send.
 
-use parlor_polygon::Polygon;
 use parlor_wire::http::NewSeat;
 use parlor_wire::{ByeReason, ClientMessage, InviteSecret, Key, ServerMessage, TableId, Why};
 
-use crate::client::{Person, Player, Socket, http, post};
+use crate::client::{Person, Socket, http, post};
 use crate::host::Host;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -37,7 +36,7 @@ async fn requests_from_elsewhere_are_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_without_a_session_is_heard() {
     let host = Host::start().await;
-    let mut socket = Socket::open(host.address, None).await.unwrap();
+    let mut socket = Socket::open(host.address).await;
     assert!(matches!(socket.hear().await, Some(ServerMessage::Bye { why: ByeReason::NoSession, .. })));
     assert!(socket.hear().await.is_none());
 }
@@ -102,8 +101,8 @@ async fn a_key_stands_for_one_submission() {
     let host = Host::start().await;
     let ana = Person::new(host.address, "Ana").await;
     let created = ana.create("polygon", &[NewSeat::Open, NewSeat::Open]).await;
-    let mut ana = Player::<Polygon>::open(&ana, created.table, None).await;
-    ana.until(|ana| ana.stage().is_some()).await;
+    let mut socket = ana.connect().await;
+    socket.say(&ClientMessage::Open { table: created.table, secret: None, known: None }).await;
     let key = Key::from_random([5; 26]);
     let change = |text: &str| serde_json::from_str(text).unwrap();
     let first = ClientMessage::Lobby {
@@ -114,9 +113,9 @@ async fn a_key_stands_for_one_submission() {
     let mut answers = Vec::new();
     let other = ClientMessage::Lobby { table: created.table, key, change: change(r#"{"close":{"seat":3}}"#) };
     for message in [&first, &first, &other] {
-        ana.socket.say(message).await;
+        socket.say(message).await;
         loop {
-            match ana.socket.hear().await.unwrap() {
+            match socket.hear().await.unwrap() {
                 ServerMessage::Ok { v, .. } => break answers.push(Ok(v)),
                 ServerMessage::No(refused) => break answers.push(Err(refused.why)),
                 _ => {}

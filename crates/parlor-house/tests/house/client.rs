@@ -1,42 +1,27 @@
-//! A client of a house, as a page is one.
+//! Clients for tests: they expect everything to work, and wait for it.
 
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
-use futures_util::{SinkExt as _, StreamExt as _};
 use parlor_bots::Level;
+use parlor_client::{Guest, HouseAddress, Told};
 use parlor_core::{PlayerName, PlayerSeed};
-use parlor_session::remote::{Command, GameNews, Heard, RemoteBackend, RemoteTable};
+use parlor_session::remote::Command;
 use parlor_session::{DeviceRequest, Request, SessionGame, Waiting};
-use parlor_wire::http::{CreatedTable, Guest, GuestRequest, NewSeat, NewTable};
+use parlor_wire::http::{CreatedTable, NewSeat, NewTable};
 use parlor_wire::{
-    ClientMessage, EditionChoice, InviteSecret, Key, LobbyCommand, PROTOCOL, SeatState, ServerMessage,
-    SessionToken, Stage, TableId,
+    ClientMessage, EditionChoice, InviteSecret, LobbyCommand, SeatState, ServerMessage, SessionToken, Stage,
+    TableId,
 };
 use parlor_words::Lang;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// How long a test waits for anything.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A key that no test has used before.
-pub(crate) fn new_key() -> Key {
-    static MADE: AtomicU64 = AtomicU64::new(1);
-    let mut bytes = [0; Key::LENGTH];
-    let mut number = MADE.fetch_add(1, Ordering::Relaxed);
-    for byte in &mut bytes {
-        *byte = u8::try_from(number % 32).unwrap();
-        number /= 32;
-    }
-    Key::from_random(bytes)
-}
-
-/// Sends a request and gives the status and the body.
+/// Sends a request with these very lines at its head, and gives the status and the body.
 pub(crate) async fn http(address: SocketAddr, head: &str, body: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let length = body.len();
@@ -55,27 +40,21 @@ pub(crate) async fn post(
     token: Option<&SessionToken>,
     body: &str,
 ) -> (u16, String) {
-    let bearer =
-        token.map(|token| format!("\r\nAuthorization: Bearer {}", token.as_str())).unwrap_or_default();
-    let head = format!("POST {path} HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json{bearer}");
-    http(address, &head, body).await
+    let bearer = token.map(|token| format!("Authorization: Bearer {}", token.as_str()));
+    let first = format!("POST {path}");
+    let mut head = vec![first.as_str(), "Content-Type: application/json"];
+    head.extend(bearer.as_deref());
+    let answer = HouseAddress::from(address).ask(&head, body).await.unwrap();
+    (answer.status, answer.body)
 }
 
 /// A guest of a house.
 #[derive(Clone)]
-pub(crate) struct Person {
-    pub(crate) address: SocketAddr,
-    pub(crate) token: SessionToken,
-}
+pub(crate) struct Person(Guest);
 
 impl Person {
     pub(crate) async fn new(address: SocketAddr, name: &str) -> Person {
-        let request = GuestRequest { name: PlayerName::new(name).unwrap(), token: true };
-        let (status, body) =
-            post(address, "/api/guest", None, &serde_json::to_string(&request).unwrap()).await;
-        assert_eq!(status, 200, "{body}");
-        let guest: Guest = serde_json::from_str(&body).unwrap();
-        Person { address, token: guest.token.unwrap() }
+        Person(Guest::new(&address.into(), PlayerName::new(name).unwrap()).await.unwrap())
     }
 
     pub(crate) async fn create(&self, game: &str, seats: &[NewSeat]) -> CreatedTable {
@@ -87,41 +66,24 @@ impl Person {
             seats: seats.to_vec(),
             contribution: "00112233".to_owned(),
         };
-        let body = serde_json::to_string(&new).unwrap();
-        let (status, body) = post(self.address, "/api/tables", Some(&self.token), &body).await;
-        assert_eq!(status, 200, "{body}");
-        serde_json::from_str(&body).unwrap()
+        self.0.create(&new).await.unwrap()
     }
 
     pub(crate) async fn record(&self, table: TableId) -> Option<String> {
-        let head = format!(
-            "GET /api/tables/{table}/record HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}",
-            self.address,
-            self.token.as_str()
-        );
-        let (status, body) = http(self.address, &head, "").await;
-        (status == 200).then_some(body)
+        self.0.record(table, None).await.ok()
     }
 
     pub(crate) async fn connect(&self) -> Socket {
-        let mut socket = Socket::open(self.address, Some(&self.token)).await.unwrap();
-        socket.say(&ClientMessage::Hello { proto: PROTOCOL, build: "test".to_owned() }).await;
-        assert!(matches!(socket.hear().await, Some(ServerMessage::Hello { .. })));
-        socket
+        Socket(self.0.connect().await.unwrap())
     }
 }
 
 /// A connection.
-pub(crate) struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Socket(parlor_client::Socket);
 
 impl Socket {
-    pub(crate) async fn open(address: SocketAddr, token: Option<&SessionToken>) -> Option<Socket> {
-        let mut request = format!("ws://{address}/api/socket").into_client_request().unwrap();
-        if let Some(token) = token {
-            let bearer = format!("Bearer {}", token.as_str()).parse().unwrap();
-            request.headers_mut().insert("authorization", bearer);
-        }
-        connect_async(request).await.ok().map(|(socket, _)| Socket(socket))
+    pub(crate) async fn open(address: SocketAddr) -> Socket {
+        Socket(parlor_client::Socket::open(&address.into(), None).await.unwrap())
     }
 
     pub(crate) async fn say(&mut self, message: &ClientMessage) {
@@ -130,63 +92,53 @@ impl Socket {
 
     /// Whether it could be sent; a connection that was lost is noticed by the next message.
     pub(crate) async fn say_text(&mut self, text: String) -> bool {
-        self.0.send(Message::text(text)).await.is_ok()
+        self.0.say_text(text).await.is_ok()
     }
 
     /// The next message; `None` if the connection has ended.
     pub(crate) async fn hear(&mut self) -> Option<ServerMessage> {
-        loop {
-            let next = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("a message in time");
-            match next {
-                Some(Ok(Message::Text(text))) => return Some(ServerMessage::from_json(&text).unwrap()),
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
-                Some(Ok(_)) => {}
-            }
-        }
+        tokio::time::timeout(PATIENCE, self.0.hear()).await.expect("a message in time").ok()
     }
 }
 
 /// Somebody at a table, who plays what a greedy bot would.
 pub(crate) struct Player<G: SessionGame> {
     pub(crate) person: Person,
-    pub(crate) socket: Socket,
-    pub(crate) table: RemoteTable,
-    pub(crate) game: Option<RemoteBackend<G>>,
+    player: parlor_client::Player<G>,
     /// What the house said that was not about the table as it is.
     pub(crate) refused: Vec<parlor_wire::Why>,
+}
+
+impl<G: SessionGame> Deref for Player<G> {
+    type Target = parlor_client::Player<G>;
+
+    fn deref(&self) -> &parlor_client::Player<G> {
+        &self.player
+    }
+}
+
+impl<G: SessionGame> DerefMut for Player<G> {
+    fn deref_mut(&mut self) -> &mut parlor_client::Player<G> {
+        &mut self.player
+    }
 }
 
 impl<G: SessionGame> Player<G> {
     /// Opens a table.
     pub(crate) async fn open(person: &Person, table: TableId, secret: Option<InviteSecret>) -> Player<G> {
-        let mut player = Player {
-            person: person.clone(),
-            socket: person.connect().await,
-            table: RemoteTable::new(table, secret),
-            game: None,
-            refused: Vec::new(),
-        };
-        player.say_all().await;
-        player
-    }
-
-    async fn say_all(&mut self) {
-        for message in self.table.connect() {
-            self.socket.say(&message).await;
-        }
+        let player = parlor_client::Player::open(&person.0, table, secret, Lang::English).await.unwrap();
+        Player { person: person.clone(), player, refused: Vec::new() }
     }
 
     /// Loses the connection, and comes back.
     pub(crate) async fn reconnect(&mut self) {
-        self.socket = self.person.connect().await;
-        self.say_all().await;
+        self.player.come_back().await.unwrap();
     }
 
     /// Submits something, once what was submitted before is answered.
     pub(crate) async fn submit(&mut self, command: Command) {
-        self.until(|player| !player.table.is_pending()).await;
-        let message = self.table.submit(new_key(), command).unwrap();
-        self.socket.say(&message).await;
+        self.until(|player| !player.table().is_pending()).await;
+        self.player.submit(command).await.unwrap();
     }
 
     pub(crate) async fn lobby(&mut self, change: LobbyCommand) {
@@ -199,36 +151,12 @@ impl<G: SessionGame> Player<G> {
 
     /// Takes in one message; `false` if the connection has ended.
     pub(crate) async fn hear(&mut self) -> bool {
-        let Some(message) = self.socket.hear().await else { return false };
-        match self.table.receive(message) {
-            Heard::Refused(refused) => {
-                if let Some(game) = &mut self.game {
-                    game.refused(&refused);
-                }
-                self.refused.push(refused.why);
-            }
-            Heard::Closed(why) => self.refused.push(why),
-            Heard::Missed(message) => self.socket.say(&message).await,
-            Heard::Answered(key) => {
-                if let Some(game) = &mut self.game {
-                    game.forget(key);
-                }
-            }
-            Heard::Nothing | Heard::Changed | Heard::Here => {}
-        }
-        for news in self.table.take_news() {
-            let info = self.table.info().unwrap().clone();
-            match (&mut self.game, &news) {
-                (None, GameNews::Opened(opening)) => {
-                    self.game =
-                        Some(RemoteBackend::new(info, self.table.you(), opening, Lang::English).unwrap());
-                }
-                (None, GameNews::Happened { .. }) => panic!("news of a game that has not begun"),
-                (Some(game), news) => game.receive(news).unwrap(),
-            }
-        }
-        if let (Some(game), Some(info)) = (&mut self.game, self.table.info()) {
-            game.set_info(info.clone());
+        let heard = tokio::time::timeout(PATIENCE, self.player.hear()).await.expect("a message in time");
+        match heard {
+            Ok(Told::Refused(refused, _)) => self.refused.push(refused.why),
+            Ok(Told::Closed(why)) => self.refused.push(why),
+            Ok(_) => {}
+            Err(_) => return false,
         }
         true
     }
@@ -241,30 +169,26 @@ impl<G: SessionGame> Player<G> {
     }
 
     pub(crate) fn stage(&self) -> Option<Stage> {
-        self.table.info().map(|info| info.stage)
+        self.table().info().map(|info| info.stage)
     }
 
     pub(crate) fn people(&self) -> usize {
-        let seats = self.table.info().map(|info| info.seats.as_slice()).unwrap_or_default();
+        let seats = self.table().info().map(|info| info.seats.as_slice()).unwrap_or_default();
         seats.iter().filter(|seat| matches!(seat, SeatState::Person { .. })).count()
     }
 
     /// Acts if it is this player's turn.
     pub(crate) async fn act_if_due(&mut self) -> bool {
-        let Some(game) = &mut self.game else { return false };
-        while !game.session().is_heard() {
-            game.send(Request::Device(DeviceRequest::Dismiss), new_key()).unwrap();
+        while self.game().is_some_and(|game| !game.session().is_heard()) {
+            self.request(Request::Device(DeviceRequest::Dismiss)).await.unwrap();
         }
-        if self.table.is_pending() || !matches!(game.session().waiting(), Waiting::ForPerson(_)) {
+        let Some(game) = self.game() else { return false };
+        if self.table().is_pending() || !matches!(game.session().waiting(), Waiting::ForPerson(_)) {
             return false;
         }
         let seed = PlayerSeed::from_text("test");
         let Some(action) = G::choose(Level::Greedy, game.session().view(), &seed) else { return false };
-        let key = new_key();
-        let Ok(Some(command)) = game.send(Request::Act(action), key) else { return false };
-        let message = self.table.submit(key, command).unwrap();
-        self.socket.say(&message).await;
-        true
+        matches!(self.request(Request::Act(action)).await, Ok(Some(_)))
     }
 
     /// Plays to the end; calls `meanwhile` before each message that is waited for. Comes back whenever the connection is lost.

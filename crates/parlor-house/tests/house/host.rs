@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use parlor_house::http::{Access, router};
-use parlor_house::store::{OpenError, SqliteStore};
+use parlor_house::store::{OpenError, SqliteStore, Store};
 use parlor_house::{House, Runtime, TokioRuntime};
 use tokio::net::TcpListener;
 use tokio::time::Instant;
@@ -91,9 +91,16 @@ impl Host {
     }
 
     async fn start_in(folder: Folder, port: u16) -> Host {
+        let store = open(folder.path()).await;
+        let mut host = Host::start_on(store, port).await;
+        host.folder = Some(folder);
+        host
+    }
+
+    /// Starts a house on a store.
+    pub(crate) async fn start_on(store: impl Store, port: u16) -> Host {
         let runtime =
             tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
-        let store = open(folder.path()).await;
         let serve = async move {
             let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.unwrap();
             let address = listener.local_addr().unwrap();
@@ -102,13 +109,20 @@ impl Host {
             address
         };
         let address = runtime.spawn(serve).await.unwrap();
-        Host { address, runtime: Some(runtime), folder: Some(folder) }
+        Host { address, runtime: Some(runtime), folder: None }
     }
 
     /// Stops the house as it is, and starts another on the same folder and port.
-    pub(crate) async fn restart(mut self) -> Host {
+    pub(crate) async fn restart(self) -> Host {
+        self.restart_after(|_| ()).await
+    }
+
+    /// The same, and meanwhile does something to the folder.
+    pub(crate) async fn restart_after(mut self, meanwhile: impl FnOnce(&Path)) -> Host {
         let (address, folder) = (self.address, self.folder.take().unwrap());
         drop(self);
+        drop(open(folder.path()).await);
+        meanwhile(folder.path());
         Host::start_in(folder, address.port()).await
     }
 }

@@ -6,3 +6,4 @@ mod bad_input;
 mod client;
 mod host;
 mod play;
+mod stopped;

@@ -1,5 +1,6 @@
 //! Whole games.
 
+use parlor_client::Told;
 use parlor_core::Outcome;
 use parlor_core::record::{Record, replay};
 use parlor_session::remote::Command;
@@ -11,7 +12,7 @@ use crate::client::{Person, Player};
 use crate::host::Host;
 
 /// Two people sit down and begin.
-async fn begun<G: SessionGame>(host: &Host, seats: &[NewSeat]) -> (Player<G>, Player<G>) {
+pub(crate) async fn begun<G: SessionGame>(host: &Host, seats: &[NewSeat]) -> (Player<G>, Player<G>) {
     let (ana, ben) = (Person::new(host.address, "Ana").await, Person::new(host.address, "Ben").await);
     let created = ana.create(G::ID, seats).await;
     let mut ana = Player::<G>::open(&ana, created.table, None).await;
@@ -20,23 +21,23 @@ async fn begun<G: SessionGame>(host: &Host, seats: &[NewSeat]) -> (Player<G>, Pl
     ben.sit().await;
     ana.until(|ana| ana.people() == 2).await;
     ana.lobby(LobbyCommand::Start).await;
-    ana.until(|ana| ana.game.is_some()).await;
-    ben.until(|ben| ben.game.is_some()).await;
+    ana.until(|ana| ana.game().is_some()).await;
+    ben.until(|ben| ben.game().is_some()).await;
     (ana, ben)
 }
 
 /// Whoever looks at the end of a game sees the same, and its record replays and shows a fair deal.
 async fn check_end<G: SessionGame>(players: [&Player<G>; 2]) {
     let [scores, others] = players.map(|player| {
-        let view = player.game.as_ref().unwrap().session().view();
+        let view = player.game().unwrap().session().view();
         G::scores(view).clone()
     });
     assert_eq!(scores, others);
-    let text = players[0].person.record(players[0].table.id()).await.expect("a record at the end");
+    let text = players[0].person.record(players[0].table().id()).await.expect("a record at the end");
     let record: Record = text.parse().unwrap();
     let played = replay::<G>(&record).unwrap().played.unwrap();
     assert!(matches!(G::outcome(played.log.state()), Outcome::Over(results) if results.scores == scores));
-    let info = players[0].table.info().unwrap();
+    let info = players[0].table().info().unwrap();
     assert!(text.contains(&format!("commitment {}", info.commitment)), "{text}");
     assert!(text.contains(&format!("house-seed {}", info.house_seed.as_ref().unwrap())), "{text}");
 }
@@ -44,7 +45,7 @@ async fn check_end<G: SessionGame>(players: [&Player<G>; 2]) {
 async fn two_people<G: SessionGame>() {
     let host = Host::start().await;
     let (mut ana, mut ben) = begun::<G>(&host, &[NewSeat::Open]).await;
-    assert_eq!(ana.person.record(ana.table.id()).await, None, "no record as long as something is hidden");
+    assert_eq!(ana.person.record(ana.table().id()).await, None, "no record as long as something is hidden");
     tokio::join!(ana.play(async |_| ()), ben.play(async |_| ()));
     assert_eq!((ana.refused.as_slice(), ben.refused.as_slice()), (&[][..], &[][..]));
     check_end([&ana, &ben]).await;
@@ -84,10 +85,10 @@ async fn bots_play_with_people_and_a_watcher_sees_no_hand() {
     let bot = NewSeat::Bot(HouseBot::from(parlor_core::Level::Steady));
     let (mut ana, mut ben) = begun::<Scorzo>(&host, &[NewSeat::Open, bot]).await;
     let watcher = Person::new(host.address, "Eve").await;
-    let mut watcher = Player::<Scorzo>::open(&watcher, ana.table.id(), ana.table.secret()).await;
-    watcher.until(|watcher| watcher.game.is_some()).await;
-    assert_eq!(watcher.table.you(), None);
-    let game = watcher.game.as_ref().unwrap().session();
+    let mut watcher = Player::<Scorzo>::open(&watcher, ana.table().id(), ana.table().secret()).await;
+    watcher.until(|watcher| watcher.game().is_some()).await;
+    assert_eq!(watcher.table().you(), None);
+    let game = watcher.game().unwrap().session();
     assert_eq!(game.view().hand(), None);
     // A watcher can't act, and can't sit down any more.
     watcher.submit(Command::Act("draw".to_owned())).await;
@@ -111,11 +112,13 @@ async fn a_house_that_is_stopped_plays_on_when_it_is_started_again() {
         ben.act_if_due().await;
         tokio::select! { heard = ana.hear() => assert!(heard), heard = ben.hear() => assert!(heard) }
     }
-    let version = ana.table.id();
+    let version = ana.table().id();
     let host = host.restart().await;
-    ana.reconnect().await;
-    ben.reconnect().await;
-    assert_eq!(ana.table.id(), version);
+    // They notice, and come back by themselves.
+    for player in [&mut ana, &mut ben] {
+        while !matches!(player.next().await.unwrap(), Told::Back) {}
+    }
+    assert_eq!(ana.table().id(), version);
     tokio::join!(ana.play(async |_| ()), ben.play(async |_| ()));
     check_end([&ana, &ben]).await;
     drop(host);
@@ -131,23 +134,23 @@ async fn a_rematch_has_the_same_people_one_seat_further_on() {
     ben.until(|ben| ben.stage() == Some(Stage::Over)).await;
     ben.submit(Command::Rematch).await;
     let has_rematch =
-        |player: &Player<Polygon>| player.table.info().is_some_and(|info| info.rematch.is_some());
+        |player: &Player<Polygon>| player.table().info().is_some_and(|info| info.rematch.is_some());
     ana.until(has_rematch).await;
     // A second one is not made.
     ana.submit(Command::Rematch).await;
     ana.until(|ana| ana.refused == [Why::Taken]).await;
-    let rematch = ana.table.info().unwrap().rematch.unwrap();
+    let rematch = ana.table().info().unwrap().rematch.unwrap();
     // Ben begins though Ana is not there.
     let mut ben = Player::<Polygon>::open(&ben.person, rematch, None).await;
     ben.until(|ben| ben.stage() == Some(Stage::Lobby)).await;
-    let names = ben.table.info().unwrap().seats.iter().map(|seat| match seat {
+    let names = ben.table().info().unwrap().seats.iter().map(|seat| match seat {
         SeatState::Person { name, .. } => name.as_str().to_owned(),
         other => panic!("{other:?}"),
     });
     assert_eq!(names.collect::<Vec<_>>(), ["Ben", "Ana"]);
-    assert!(ben.table.is_host());
+    assert!(ben.table().is_host());
     ben.lobby(LobbyCommand::Start).await;
-    ben.until(|ben| ben.game.is_some()).await;
+    ben.until(|ben| ben.game().is_some()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -155,8 +158,8 @@ async fn two_tabs_of_one_person_both_live() {
     use parlor_polygon::Polygon;
     let host = Host::start().await;
     let (mut ana, mut ben) = begun::<Polygon>(&host, &[NewSeat::Open]).await;
-    let mut other = Player::<Polygon>::open(&ana.person, ana.table.id(), None).await;
-    other.until(|other| other.game.is_some()).await;
+    let mut other = Player::<Polygon>::open(&ana.person, ana.table().id(), None).await;
+    other.until(|other| other.game().is_some()).await;
     for _ in 0..40 {
         // Either tab acts; the other sees it.
         ben.act_if_due().await;

@@ -2,15 +2,18 @@
 //!
 //! An entry is stored before anyone hears of it. If it can't be stored, the fold is dropped and read again from the log.
 
-use std::collections::{BTreeMap, HashMap};
+mod attendance;
+mod stopped;
+
 use std::sync::Arc;
 
-use parlor_core::{Level, PlayerName, Seat, Viewer};
-use parlor_wire::{
-    GONE_AFTER_MS, InviteSecret, Key, Known, Presence, Refused, ServerMessage, Stage, TableId, Why,
-};
+use parlor_core::{Level, PlayerName, Viewer};
+use parlor_wire::{InviteSecret, Key, Known, Refused, ServerMessage, Stage, TableId, Why};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
+
+use attendance::{Attendance, Listener};
+use stopped::{Panicked, caught};
 
 use crate::house::House;
 use crate::outbox::Outbox;
@@ -24,6 +27,8 @@ const IDLE: u64 = 30_000;
 const LOBBY_CLOSES_AFTER: u64 = 24 * 60 * 60 * 1_000;
 /// A lobby that people look at is looked after again in an hour.
 const LOOK_AGAIN: u64 = 60 * 60 * 1_000;
+/// How soon a log is read again that could not be read, in milliseconds.
+const READ_AGAIN: u64 = 1_000;
 /// How often a decision is tried again because the log has grown in the meantime.
 const RACES: usize = 8;
 
@@ -51,56 +56,61 @@ pub(crate) enum Asked {
     Rematch,
 }
 
-/// Somebody who looks at the table.
-struct Listener {
-    person: PersonId,
-    out: Outbox,
-}
-
 struct Actor<S, R> {
     house: House<S, R>,
     id: TableId,
     table: HouseTable,
-    listeners: BTreeMap<u64, Listener>,
-    /// Since when people with a seat are not here.
-    away: HashMap<PersonId, u64>,
-    /// What everyone was told last about who is here.
-    told: Option<(Vec<Presence>, u32)>,
+    attendance: Attendance,
+    /// Whether the fold may have something in it that is not stored: nobody is shown it before the log was read again.
+    is_unsure: bool,
     /// The version of the game that a bot thinks about.
     thinks_about: Option<u64>,
     inbox: mpsc::WeakSender<ToTable>,
     idle_since: u64,
 }
 
-/// Runs a table until nobody needs it.
+/// Runs a table until nobody needs it. A table whose log does not fold, or that panics, stops; others don't notice.
 pub(crate) async fn run<S: Store, R: Runtime>(
     house: House<S, R>,
     id: TableId,
     mut messages: mpsc::Receiver<ToTable>,
     inbox: mpsc::WeakSender<ToTable>,
 ) {
-    match load(&house, id).await {
-        Ok(table) => {
-            let now = house.runtime().now();
-            let mut actor = Actor {
-                house: house.clone(),
-                id,
-                table,
-                listeners: BTreeMap::new(),
-                away: HashMap::new(),
-                told: None,
-                thinks_about: None,
-                inbox,
-                idle_since: now,
-            };
-            actor.run(&mut messages).await;
-        }
-        Err(why) => {
-            messages.close();
-            while let Some(message) = messages.recv().await {
-                refuse(message, id, why);
+    if !house.is_stopped(id) {
+        match caught(load(&house, id)).await {
+            Ok(Ok(table)) => {
+                let now = house.runtime().now();
+                let mut actor = Actor {
+                    house: house.clone(),
+                    id,
+                    table,
+                    attendance: Attendance::default(),
+                    is_unsure: false,
+                    thinks_about: None,
+                    inbox,
+                    idle_since: now,
+                };
+                if caught(actor.run(&mut messages)).await.is_err() {
+                    house.stop(id);
+                }
+                if house.is_stopped(id) {
+                    actor.say_stopped();
+                }
+            }
+            Ok(Err(Why::Stopped)) | Err(Panicked) => house.stop(id),
+            Ok(Err(why)) => {
+                stopped::turn_away(messages, id, why).await;
+                return house.forget(id);
             }
         }
+    }
+    if house.is_stopped(id) {
+        match read(&house, id).await {
+            Ok(stored) => stopped::turn_away_from_stopped(messages, &stored).await,
+            Err(why) => stopped::turn_away(messages, id, why).await,
+        }
+        // Looked for again in an hour: another version of the program may fold it by then.
+        let _ = house.store().set_due(id, house.runtime().now() + LOOK_AGAIN).await;
     }
     house.forget(id);
 }
@@ -113,16 +123,6 @@ async fn read<S: Store, R: Runtime>(house: &House<S, R>, id: TableId) -> Result<
 async fn load<S: Store, R: Runtime>(house: &House<S, R>, id: TableId) -> Result<HouseTable, Why> {
     let StoredTable { set_up, secrets, entries } = read(house, id).await?;
     HouseTable::fold(set_up, secrets, &entries, |_, _| ()).map_err(|_| Why::Stopped)
-}
-
-/// Answers what a table that can't be had is told.
-fn refuse(message: ToTable, id: TableId, why: Why) {
-    match message {
-        ToTable::Open { out, .. } => out.send(&ServerMessage::Bad { table: Some(id), why }),
-        ToTable::Record { reply, .. } => drop(reply.send(None)),
-        // Whoever submits has opened the table before, and is told by the next open.
-        ToTable::Close { .. } | ToTable::Submit { .. } | ToTable::Thought { .. } | ToTable::Wake => {}
-    }
 }
 
 /// What lists and sweeps have to know of a table.
@@ -159,6 +159,9 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 },
                 () = runtime.sleep_until(wake_at) => self.look_after().await,
             }
+            if self.house.is_stopped(self.id) {
+                return;
+            }
             if self.is_idle() {
                 // What was sent in the meantime goes to a new task, like what comes later.
                 messages.close();
@@ -175,23 +178,35 @@ impl<S: Store, R: Runtime> Actor<S, R> {
     }
 
     fn is_idle(&self) -> bool {
-        self.listeners.is_empty() && self.thinks_about.is_none() && self.now() >= self.idle_since + IDLE
+        self.attendance.is_empty() && self.thinks_about.is_none() && self.now() >= self.idle_since + IDLE
     }
 
     /// When something is to be done though nobody asks for it.
     fn wake_at(&self) -> u64 {
-        // Everyone is told once that somebody is gone, though the moment may have passed while something else was done.
-        let told = self.told.as_ref().map(|(presence, _)| presence.as_slice()).unwrap_or_default();
-        let is_told = |seat: Seat| told.get(seat.index()) == Some(&Presence::Gone);
-        let waiting = self.table.persons().filter(|(seat, _)| !is_told(*seat));
-        let gone =
-            waiting.filter_map(|(_, person)| self.away.get(&person)).map(|since| since + GONE_AFTER_MS).min();
         let idle =
-            (self.listeners.is_empty() && self.thinks_about.is_none()).then_some(self.idle_since + IDLE);
-        gone.into_iter().chain(idle).min().unwrap_or(u64::MAX / 2)
+            (self.attendance.is_empty() && self.thinks_about.is_none()).then_some(self.idle_since + IDLE);
+        let again = self.is_unsure.then(|| self.now() + READ_AGAIN);
+        self.attendance
+            .gone_at(&self.table)
+            .into_iter()
+            .chain(idle)
+            .chain(again)
+            .min()
+            .unwrap_or(u64::MAX / 2)
+    }
+
+    /// Tells everyone who looks at the table that it has stopped.
+    fn say_stopped(&self) {
+        let bad: Arc<str> = ServerMessage::Bad { table: Some(self.id), why: Why::Stopped }.to_json().into();
+        self.attendance.listeners().for_each(|listener| listener.out.send_text(Arc::clone(&bad)));
     }
 
     async fn handle(&mut self, message: ToTable) {
+        if self.is_unsure
+            && let Err(No { why, .. }) = self.read_again().await
+        {
+            return self.put_off(message, why);
+        }
         match message {
             ToTable::Open { connection, person, secret, known, out } => {
                 self.open(connection, &person, secret, known, out).await;
@@ -210,52 +225,22 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         }
     }
 
-    /// Who is here, by seat.
-    fn presence(&self) -> Vec<Presence> {
-        let now = self.now();
-        let mut presence = vec![Presence::Here; usize::from(self.table.seat_count())];
-        for (seat, person) in self.table.persons() {
-            presence[seat.index()] = match self.away.get(&person) {
-                None => Presence::Here,
-                Some(since) if now >= since + GONE_AFTER_MS => Presence::Gone,
-                Some(_) => Presence::Away,
-            };
-        }
-        presence
-    }
-
-    fn is_here(&self, person: PersonId) -> bool {
-        self.listeners.values().any(|listener| listener.person == person)
-    }
-
-    /// Notes who has come and gone, and tells everyone if that has changed.
-    fn tell_presence(&mut self) {
-        let now = self.now();
-        let seated: Vec<PersonId> = self.table.persons().map(|(_, person)| person).collect();
-        self.away.retain(|person, _| seated.contains(person));
-        for person in seated {
-            if self.is_here(person) {
-                self.away.remove(&person);
-            } else {
-                self.away.entry(person).or_insert(now);
+    /// Answers while nobody knows how the table stands.
+    fn put_off(&mut self, message: ToTable, why: Why) {
+        match message {
+            ToTable::Submit { connection, submission, .. } => {
+                let refused = Refused { key: submission.key, why, rule: None, facts: None };
+                if let Some(out) = self.attendance.out(connection) {
+                    out.send(&ServerMessage::No(refused));
+                }
             }
+            ToTable::Close { connection } => {
+                self.attendance.remove(connection, &self.table, self.house.runtime().now());
+            }
+            // A bot that has thought does so again.
+            ToTable::Thought { .. } => self.thinks_about = None,
+            other => stopped::refuse(other, self.id, why),
         }
-        let mut watchers: Vec<PersonId> = self.listeners.values().map(|listener| listener.person).collect();
-        watchers.sort_unstable();
-        watchers.dedup();
-        watchers.retain(|person| self.table.seat_of(*person).is_none());
-        let told = (self.presence(), u32::try_from(watchers.len()).unwrap_or(u32::MAX));
-        if self.told.as_ref() != Some(&told) {
-            self.told = Some(told);
-            let here = self.here();
-            self.listeners.values().for_each(|listener| listener.out.send_text(Arc::clone(&here)));
-        }
-    }
-
-    /// Who is here, as everyone was told last.
-    fn here(&self) -> Arc<str> {
-        let (seats, watchers) = self.told.clone().unwrap_or_default();
-        ServerMessage::Here { table: self.id, seats, watchers }.to_json().into()
     }
 
     /// Whether somebody may see the table: they have a seat, or the invitation.
@@ -281,12 +266,8 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             Some(news) => news.iter().for_each(|message| out.send(message)),
             None => out.send(&self.whole(person.id)),
         }
-        self.listeners.insert(connection, Listener { person: person.id, out: out.clone() });
-        let before = self.told.clone();
-        self.tell_presence();
-        if self.told == before {
-            out.send_text(self.here());
-        }
+        let (listener, now) = (Listener { person: person.id, out }, self.now());
+        self.attendance.add(connection, listener, &self.table, now);
     }
 
     /// The table from its beginning, for somebody.
@@ -330,11 +311,11 @@ impl<S: Store, R: Runtime> Actor<S, R> {
     }
 
     async fn close(&mut self, connection: u64) {
-        if self.listeners.remove(&connection).is_none() {
+        let now = self.now();
+        if !self.attendance.remove(connection, &self.table, now) {
             return;
         }
-        self.tell_presence();
-        if self.listeners.is_empty() {
+        if self.attendance.is_empty() {
             self.idle_since = self.now();
             if self.table.stage() == Stage::Lobby {
                 // If that fails, the lobby is closed a little early.
@@ -344,7 +325,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
     }
 
     async fn submit(&mut self, connection: u64, submission: Submission, name: &PlayerName, asked: Asked) {
-        let Some(out) = self.listeners.get(&connection).map(|listener| listener.out.clone()) else { return };
+        let Some(out) = self.attendance.out(connection).cloned() else { return };
         let key = submission.key;
         let answer = match asked {
             Asked::Command(command) => {
@@ -371,7 +352,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             {
                 return Ok(version);
             }
-            let presence = self.presence();
+            let presence = self.attendance.presence(&self.table, self.now());
             let decided = self.table.decide(by, command, submission, &presence, self.now())?;
             let (stored, summary) = (decided.stored.clone(), summary(&self.table));
             match self.house.store().append(self.id, stored, summary).await {
@@ -382,8 +363,8 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 Ok(Appended::Stale) => self.read_again().await?,
                 Err(_) => {
                     // Nobody knows whether it is stored: the log does.
-                    self.read_again().await?;
-                    return Err(No::new(Why::Storage));
+                    let stopped = self.read_again().await.err().filter(|no| no.why == Why::Stopped);
+                    return Err(stopped.unwrap_or(No::new(Why::Storage)));
                 }
             }
         }
@@ -392,8 +373,14 @@ impl<S: Store, R: Runtime> Actor<S, R> {
 
     /// Drops the fold and folds the log again. Everyone who looks at the table is sent it again: what they know may be old.
     async fn read_again(&mut self) -> Result<(), No> {
-        self.table = load(&self.house, self.id).await.map_err(No::new)?;
-        for listener in self.listeners.values() {
+        self.is_unsure = true;
+        let loaded = load(&self.house, self.id).await;
+        if loaded.as_ref().is_err_and(|why| *why == Why::Stopped) {
+            self.house.stop(self.id);
+        }
+        self.table = loaded.map_err(No::new)?;
+        self.is_unsure = false;
+        for listener in self.attendance.listeners() {
             listener.out.send(&self.whole(listener.person));
         }
         self.thinks_about = None;
@@ -404,7 +391,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
     /// Tells everyone what was stored, and lets the next bot think.
     fn publish(&mut self, decided: &Decided) {
         let mut written: Vec<(Viewer, Option<Key>, Arc<str>)> = Vec::new();
-        for listener in self.listeners.values() {
+        for listener in self.attendance.listeners() {
             if decided.is_start {
                 listener.out.send(&self.whole(listener.person));
                 continue;
@@ -446,6 +433,11 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             .await
     }
 
+    fn tell_presence(&mut self) {
+        let now = self.now();
+        self.attendance.tell(&self.table, now);
+    }
+
     /// Lets the bot whose turn it is think, if it doesn't already.
     fn have_bot_think(&mut self) {
         let Some(thought) = self.table.thought() else {
@@ -476,15 +468,17 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         self.thinks_about = None;
         // A bot without a move would be a bug of ours: the table waits, and people can end the game.
         let Some(action) = action else { return };
-        if let Err(No { why: Why::Storage | Why::Busy, .. }) =
-            self.enter(By::House, &Command::Act(version, action), None).await
-        {
+        let entered = self.enter(By::House, &Command::Act(version, action), None).await;
+        if !self.is_unsure && entered.is_err_and(|no| matches!(no.why, Why::Storage | Why::Busy)) {
             self.have_bot_think();
         }
     }
 
     /// Time has passed: somebody may be gone by now.
     async fn look_after(&mut self) {
+        if self.is_unsure && self.read_again().await.is_err() {
+            return;
+        }
         self.tell_presence();
         if self.table.stage() == Stage::Lobby {
             // Refused unless the host is gone and somebody else is here.
@@ -497,7 +491,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         if self.table.stage() != Stage::Lobby {
             return;
         }
-        if !self.listeners.is_empty() {
+        if !self.attendance.is_empty() {
             let _ = self.house.store().set_due(self.id, self.now() + LOOK_AGAIN).await;
         } else {
             // The store has said that everyone left a day ago.

@@ -1,0 +1,115 @@
+//! Who looks at a table, and which of its players are there.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use parlor_core::Seat;
+use parlor_wire::{GONE_AFTER_MS, Presence, ServerMessage, TableId};
+
+use crate::outbox::Outbox;
+use crate::table::{HouseTable, PersonId};
+
+/// Somebody who looks at the table.
+pub(super) struct Listener {
+    pub(super) person: PersonId,
+    pub(super) out: Outbox,
+}
+
+/// Who looks at a table, and which of its players are there.
+#[derive(Default)]
+pub(super) struct Attendance {
+    /// By connection.
+    listeners: BTreeMap<u64, Listener>,
+    /// Since when people with a seat are not here.
+    away: HashMap<PersonId, u64>,
+    /// What everyone was told last: who is here by seat, and how many watch.
+    told: Option<(Vec<Presence>, u32)>,
+}
+
+impl Attendance {
+    /// Everyone who looks at the table.
+    pub(super) fn listeners(&self) -> impl Iterator<Item = &Listener> {
+        self.listeners.values()
+    }
+
+    /// Whether nobody looks at it.
+    pub(super) fn is_empty(&self) -> bool {
+        self.listeners.is_empty()
+    }
+
+    /// Where what a connection is sent goes, if it looks at the table.
+    pub(super) fn out(&self, connection: u64) -> Option<&Outbox> {
+        self.listeners.get(&connection).map(|listener| &listener.out)
+    }
+
+    /// A connection looks at the table from now on. It is told who is here, and so is everyone if that has changed.
+    pub(super) fn add(&mut self, connection: u64, listener: Listener, table: &HouseTable, now: u64) {
+        let out = listener.out.clone();
+        self.listeners.insert(connection, listener);
+        if !self.tell(table, now) {
+            out.send_text(self.here(table.set_up().id));
+        }
+    }
+
+    /// A connection does not look at the table any more; `false` if it did not before.
+    pub(super) fn remove(&mut self, connection: u64, table: &HouseTable, now: u64) -> bool {
+        let was_there = self.listeners.remove(&connection).is_some();
+        if was_there {
+            self.tell(table, now);
+        }
+        was_there
+    }
+
+    /// Who is here, by seat.
+    pub(super) fn presence(&self, table: &HouseTable, now: u64) -> Vec<Presence> {
+        let mut presence = vec![Presence::Here; usize::from(table.seat_count())];
+        for (seat, person) in table.persons() {
+            presence[seat.index()] = match self.away.get(&person) {
+                None => Presence::Here,
+                Some(since) if now >= since + GONE_AFTER_MS => Presence::Gone,
+                Some(_) => Presence::Away,
+            };
+        }
+        presence
+    }
+
+    /// Notes who has come and gone, and tells everyone if that has changed; whether it has.
+    pub(super) fn tell(&mut self, table: &HouseTable, now: u64) -> bool {
+        let seated: Vec<PersonId> = table.persons().map(|(_, person)| person).collect();
+        self.away.retain(|person, _| seated.contains(person));
+        for person in seated {
+            if self.listeners.values().any(|listener| listener.person == person) {
+                self.away.remove(&person);
+            } else {
+                self.away.entry(person).or_insert(now);
+            }
+        }
+        let mut watchers: Vec<PersonId> = self.listeners.values().map(|listener| listener.person).collect();
+        watchers.sort_unstable();
+        watchers.dedup();
+        watchers.retain(|person| table.seat_of(*person).is_none());
+        let told = (self.presence(table, now), u32::try_from(watchers.len()).unwrap_or(u32::MAX));
+        if self.told.as_ref() == Some(&told) {
+            return false;
+        }
+        self.told = Some(told);
+        let here = self.here(table.set_up().id);
+        self.listeners.values().for_each(|listener| listener.out.send_text(Arc::clone(&here)));
+        true
+    }
+
+    /// Who is here, as everyone was told last.
+    fn here(&self, table: TableId) -> Arc<str> {
+        let (seats, watchers) = self.told.clone().unwrap_or_default();
+        ServerMessage::Here { table, seats, watchers }.to_json().into()
+    }
+
+    /// When somebody who is away will be gone. Everyone is told once, though the moment may have passed while something else was
+    /// done.
+    pub(super) fn gone_at(&self, table: &HouseTable) -> Option<u64> {
+        let told = self.told.as_ref().map(|(presence, _)| presence.as_slice()).unwrap_or_default();
+        let is_told = |seat: Seat| told.get(seat.index()) == Some(&Presence::Gone);
+        let waiting = table.persons().filter(|(seat, _)| !is_told(*seat));
+        waiting.filter_map(|(_, person)| self.away.get(&person)).map(|since| since + GONE_AFTER_MS).min()
+    }
+}

@@ -1,0 +1,75 @@
+//! A table that can't be folded, or whose task has panicked: it stops, and all others go on.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::pin;
+use std::task::Poll;
+
+use parlor_wire::{InviteSecret, ServerMessage, TableId, Why};
+use tokio::sync::mpsc;
+
+use super::{ToTable, equal};
+use crate::store::StoredTable;
+use crate::table::{PersonId, TableEntry};
+
+/// A task has panicked. What it said about that may contain a hand, so it is dropped; the process has printed where it was.
+#[derive(Debug)]
+pub(super) struct Panicked;
+
+impl From<Box<dyn Any + Send>> for Panicked {
+    fn from(_: Box<dyn Any + Send>) -> Panicked {
+        Panicked
+    }
+}
+
+/// Runs something to its end, or until it panics.
+pub(super) async fn caught<T>(task: impl Future<Output = T>) -> Result<T, Panicked> {
+    let mut task = pin!(task);
+    std::future::poll_fn(|context| {
+        // After a panic the task is not run again, and whoever holds what it worked on only says goodbye with it.
+        match catch_unwind(AssertUnwindSafe(|| task.as_mut().poll(context))) {
+            Ok(Poll::Pending) => Poll::Pending,
+            Ok(Poll::Ready(done)) => Poll::Ready(Ok(done)),
+            Err(panic) => Poll::Ready(Err(panic.into())),
+        }
+    })
+    .await
+}
+
+/// Answers everything that a table is told which can't be had, for a reason that everyone may know.
+pub(super) async fn turn_away(mut messages: mpsc::Receiver<ToTable>, id: TableId, why: Why) {
+    messages.close();
+    while let Some(message) = messages.recv().await {
+        refuse(message, id, why);
+    }
+}
+
+/// Answers everything that a stopped table is told. Only those who could see it learn that there is one.
+pub(super) async fn turn_away_from_stopped(mut messages: mpsc::Receiver<ToTable>, stored: &StoredTable) {
+    messages.close();
+    let id = stored.set_up.id;
+    while let Some(message) = messages.recv().await {
+        let why = match &message {
+            ToTable::Open { person, secret, .. } if !could_look(stored, person.id, *secret) => Why::Unknown,
+            _ => Why::Stopped,
+        };
+        refuse(message, id, why);
+    }
+}
+
+/// Answers something that a table is told which can't be had now.
+pub(super) fn refuse(message: ToTable, id: TableId, why: Why) {
+    match message {
+        ToTable::Open { out, .. } => out.send(&ServerMessage::Bad { table: Some(id), why }),
+        ToTable::Record { reply, .. } => drop(reply.send(None)),
+        // Whoever submits has opened the table before, and is told by the next open.
+        ToTable::Close { .. } | ToTable::Submit { .. } | ToTable::Thought { .. } | ToTable::Wake => {}
+    }
+}
+
+/// Whether somebody could see the table when it was not stopped: they have the invitation, or have sat there.
+fn could_look(stored: &StoredTable, person: PersonId, secret: Option<InviteSecret>) -> bool {
+    let has_sat = |line: &str| serde_json::from_str(line).is_ok_and(|entry: TableEntry| entry.is_of(person));
+    secret.is_some_and(|secret| equal(&secret, stored.secrets.invite()))
+        || stored.entries.iter().any(|entry| has_sat(&entry.line))
+}
