@@ -56,6 +56,15 @@ pub(crate) enum Task {
     /// Draw the README's pictures again
     #[command(alias = "pictures")]
     Screenshots,
+    /// Simulate a house from seeds, with every fault that we can think of; a seed that fails fails again
+    Simulate {
+        /// How many worlds
+        #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
+        seeds: u64,
+        /// The seed of the first of them
+        #[arg(long, value_name = "SEED", default_value_t = 0)]
+        from: u64,
+    },
     /// Let bots play against each other and write docs/strength.md
     Strength(StrengthOptions),
     /// Only the check of the pages in `test`: build them and try them in a real browser
@@ -134,6 +143,8 @@ mod tests {
         assert_eq!(read("fuzz a --seconds 20 b"), fuzz(20, &["a", "b"]));
         assert_eq!(read("novice"), Some(Task::Novice { seeds: 30 }));
         assert_eq!(read("novice --seeds 2"), Some(Task::Novice { seeds: 2 }));
+        assert_eq!(read("simulate"), Some(Task::Simulate { seeds: 1_000, from: 0 }));
+        assert_eq!(read("simulate --seeds 1 --from 77"), Some(Task::Simulate { seeds: 1, from: 77 }));
         let arguments = ["--help", "-j2"].map(str::to_owned).to_vec();
         assert_eq!(read("mutants --help -j2"), Some(Task::Mutants { arguments }));
         assert_eq!(
@@ -165,6 +176,8 @@ mod tests {
             "fuzz --seconds 0",
             "fuzz -j",
             "novice --seeds 0",
+            "simulate --seeds 0",
+            "simulate --from",
             "play fives",
             "browser --engine gecko",
         ] {

@@ -8,7 +8,7 @@ use crate::args::TestOptions;
 use crate::failure::Failure;
 use crate::process::{cargo, run};
 use crate::table::{Heading, Table};
-use crate::{browser, dependencies, fuzz, tools};
+use crate::{browser, dependencies, fuzz, simulator, tools};
 
 /// One check.
 struct Step {
@@ -29,6 +29,7 @@ const STEPS: &[Step] = &[
     // After the lints, which leave most of what it needs.
     Step { name: "fuzz targets", check: |_| fuzz::check_targets() },
     Step { name: "tests", check: |_| passes(["test", "--workspace"]) },
+    Step { name: "simulator", check: |_| simulator::check() },
     Step { name: "a fourth game", check: |_| toy::check() },
     Step { name: "documentation", check: |_| documentation() },
     // Unoptimized: this only checks that they build; `cargo xtask bench` measures how fast they are.

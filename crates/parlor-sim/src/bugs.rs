@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use parlor_core::PlayerName;
 use parlor_house::store::{Appended, Person, Store, StoreError, StoredTable, Summary, TokenHash};
@@ -11,6 +10,7 @@ use parlor_session::remote::{Heard, RemoteTable};
 use parlor_wire::{Body, ClientMessage, Key, ServerMessage, TableId};
 
 use crate::store::SimStore;
+use crate::tab::known;
 
 /// A bug that can be planted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,13 +29,8 @@ pub enum Bug {
 
 impl Bug {
     /// All of them.
-    pub const ALL: [Bug; 5] = [
-        Bug::AcknowledgeBeforeAppend,
-        Bug::ForgetKey,
-        Bug::ApplyTwice,
-        Bug::SkipGap,
-        Bug::TrustVersion,
-    ];
+    pub const ALL: [Bug; 5] =
+        [Bug::AcknowledgeBeforeAppend, Bug::ForgetKey, Bug::ApplyTwice, Bug::SkipGap, Bug::TrustVersion];
 }
 
 /// A store with a bug, or without.
@@ -132,34 +127,54 @@ impl Store for BuggyStore<SimStore> {
     }
 }
 
-/// What stands between a client's messages and the house: nothing, or a bug.
-pub(crate) struct Gate {
-    trusts: bool,
+/// What a client's messages pass before they get to the house.
+pub(crate) trait Door: Send {
+    /// Takes note of what a client is sent.
+    fn note(&mut self, text: &str);
+
+    /// What the house gets of a client's message.
+    fn pass<'a>(&mut self, text: &'a str) -> Cow<'a, str>;
+}
+
+/// The door of a house with this bug.
+pub(crate) fn door(bug: Option<Bug>) -> Box<dyn Door> {
+    match bug {
+        Some(Bug::TrustVersion) => Box::<FillsInVersion>::default(),
+        _ => Box::new(OpenDoor),
+    }
+}
+
+/// Everything passes as it is.
+struct OpenDoor;
+
+impl Door for OpenDoor {
+    fn note(&mut self, _: &str) {}
+
+    fn pass<'a>(&mut self, text: &'a str) -> Cow<'a, str> {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Takes every action as made at the latest version.
+#[derive(Default)]
+struct FillsInVersion {
     /// The version of the game that each table was at, as the client was told.
     at: HashMap<TableId, u64>,
     /// What each submission was taken as: the same key is the same submission.
     taken: HashMap<Key, String>,
 }
 
-impl Gate {
-    pub(crate) fn new(bug: Option<Bug>) -> Gate {
-        Gate { trusts: bug == Some(Bug::TrustVersion), at: HashMap::new(), taken: HashMap::new() }
-    }
-
-    /// Takes note of what a client is sent.
-    pub(crate) fn note(&mut self, text: &str) {
-        if self.trusts
-            && let Ok(ServerMessage::Table { table, at, .. } | ServerMessage::News { table, at, .. }) =
-                ServerMessage::from_json(text)
+impl Door for FillsInVersion {
+    fn note(&mut self, text: &str) {
+        if let Ok(ServerMessage::Table { table, at, .. } | ServerMessage::News { table, at, .. }) =
+            ServerMessage::from_json(text)
         {
             self.at.insert(table, at);
         }
     }
 
-    /// What the house gets of a client's message.
-    pub(crate) fn pass<'a>(&mut self, text: &'a Arc<str>) -> Cow<'a, str> {
-        if self.trusts
-            && let Ok(ClientMessage::Act { table, key, action, .. }) = ClientMessage::from_json(text)
+    fn pass<'a>(&mut self, text: &'a str) -> Cow<'a, str> {
+        if let Ok(ClientMessage::Act { table, key, action, .. }) = ClientMessage::from_json(text)
             && let Some(at) = self.at.get(&table)
         {
             let taken = ClientMessage::Act { table, key, at: *at, action }.to_json();
@@ -169,22 +184,43 @@ impl Gate {
     }
 }
 
-/// A client's table takes in a message, with a bug or without.
-pub(crate) fn receive(
-    table: &mut RemoteTable,
-    known: u64,
-    message: ServerMessage,
-    bug: Option<Bug>,
-) -> Heard {
-    match message {
-        ServerMessage::News { table: id, v, c, at, you, body, .. }
-            if bug == Some(Bug::SkipGap) && v > known + 1 && known > 0 =>
-        {
-            // It goes on as if nothing had been missed.
-            let info = Body::from_raw(&body).ok().and_then(|body| body.info);
-            let body = Body { info, opening: None, update: None }.to_raw();
-            table.receive(ServerMessage::Table { table: id, v, c, at, you, secret: None, body })
+/// How a client takes in what the house says.
+pub(crate) trait Follow {
+    /// Takes in a message.
+    fn receive(&self, table: &mut RemoteTable, message: ServerMessage) -> Heard;
+}
+
+/// How a client with this bug does it.
+pub(crate) fn follow(bug: Option<Bug>) -> &'static dyn Follow {
+    match bug {
+        Some(Bug::SkipGap) => &SkipsGaps,
+        _ => &Follows,
+    }
+}
+
+/// The real client.
+struct Follows;
+
+impl Follow for Follows {
+    fn receive(&self, table: &mut RemoteTable, message: ServerMessage) -> Heard {
+        table.receive(message)
+    }
+}
+
+/// Goes on as if nothing had been missed.
+struct SkipsGaps;
+
+impl Follow for SkipsGaps {
+    fn receive(&self, table: &mut RemoteTable, message: ServerMessage) -> Heard {
+        match message {
+            ServerMessage::News { table: id, v, c, at, you, body, .. }
+                if known(table).is_some_and(|known| v > known + 1) =>
+            {
+                let info = Body::from_raw(&body).ok().and_then(|body| body.info);
+                let body = Body { info, opening: None, update: None }.to_raw();
+                table.receive(ServerMessage::Table { table: id, v, c, at, you, secret: None, body })
+            }
+            message => table.receive(message),
         }
-        message => table.receive(message),
     }
 }

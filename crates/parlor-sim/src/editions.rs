@@ -3,37 +3,37 @@
 use crate::executor::Sim;
 
 const FIVES: &str = "name = \"small\"
-players = [2, 4]
+players = [2, 3]
 board = [
   \".........\", \".........\", \"..D...D..\", \".........\", \"....*....\", \".........\", \"..D...D..\", \".........\", \".........\",
 ]
 [tiles]
-1 = 3
-2 = 3
-3 = 3
-4 = 3
-5 = 8
-6 = 3
-7 = 3
-8 = 3
-9 = 3
+1 = 2
+2 = 2
+3 = 2
+4 = 2
+5 = 5
+6 = 2
+7 = 2
+8 = 2
+9 = 2
 ";
 
 const SCORZO: &str = "name = \"small\"
 players = [2, 6]
-rounds = [3, 4]
+rounds = [3]
 ";
 
 const POLYGON: &str = "name = \"small\"
-players = [2, 4]
+players = [2, 3]
 radius = 2
 start = \"0,0\"
 [tiles]
-1 = 4
-2 = 4
-3 = 4
-4 = 4
-5 = 3
+1 = 3
+2 = 3
+3 = 3
+4 = 2
+5 = 2
 ";
 
 /// A game and the text of its box; the classic one if there is no text.
@@ -46,7 +46,7 @@ pub(crate) fn any(sim: &Sim) -> (&'static str, Option<&'static str>) {
 #[cfg(test)]
 mod tests {
     use parlor_core::{Edition as _, Game};
-    use parlor_session::games::{Fives, Polygon, Scorzo};
+    use parlor_session::{Fives, Polygon, Scorzo};
 
     use super::*;
 

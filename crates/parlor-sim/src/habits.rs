@@ -105,8 +105,11 @@ impl Tab {
             // The same again.
             0..=3 => self.last.clone(),
             // Another one under the same key.
-            4 => self.last.as_ref().and_then(ClientMessage::key).map(|key| {
-                ClientMessage::Act { table, key, at, action: any() }
+            4 => self.last.as_ref().and_then(ClientMessage::key).map(|key| ClientMessage::Act {
+                table,
+                key,
+                at,
+                action: any(),
             }),
             // At a version that is gone, or is yet to come.
             5..=7 => Some(ClientMessage::Act { table, key, at: at.saturating_sub(1), action }),

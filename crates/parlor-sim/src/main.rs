@@ -4,10 +4,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use parlor_sim::{Bug, Depth, Failure, Tally, find, run};
-
-/// How far a planted bug may hide, as a part of the depth.
-const FOUND_WITHIN: u64 = 10;
+use parlor_sim::{Bug, Depth, run};
 
 /// Simulates a house from seeds, with every fault that we can think of.
 #[derive(Debug, Parser)]
@@ -17,11 +14,8 @@ struct Arguments {
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     from: u64,
     /// How many worlds to simulate
-    #[arg(long, value_name = "N", default_value_t = 100, conflicts_with = "answered")]
+    #[arg(long, value_name = "N", default_value_t = 100)]
     seeds: u64,
-    /// Simulate until so many submissions were answered; then find every planted bug in a tenth of that
-    #[arg(long, value_name = "N")]
-    answered: Option<u64>,
     /// Plant a bug: see whether it is found
     #[arg(long, value_name = "BUG", value_parser = read_bug)]
     bug: Option<Bug>,
@@ -34,55 +28,14 @@ fn read_bug(text: &str) -> Result<Bug, String> {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let depth = arguments.answered.map_or(Depth::Seeds(arguments.seeds), Depth::Answered);
-    let tally = match run(arguments.from, depth, arguments.bug) {
-        Ok(tally) => tally,
+    match run(arguments.from, Depth::Seeds(arguments.seeds), arguments.bug) {
+        Ok(tally) => {
+            println!("{tally}");
+            ExitCode::SUCCESS
+        }
         Err(failure) => {
-            report(&failure);
-            return ExitCode::FAILURE;
-        }
-    };
-    println!("{tally}");
-    match arguments.answered {
-        Some(answered) if !(is_deep(&tally, answered) && finds_bugs(answered / FOUND_WITHIN)) => ExitCode::FAILURE,
-        _ => ExitCode::SUCCESS,
-    }
-}
-
-/// Prints what is wrong, and how to see it again.
-fn report(failure: &Failure) {
-    for line in &failure.trace {
-        eprintln!("{line}");
-    }
-    eprintln!("\n{failure}\nAgain: cargo xtask simulate --seeds 1 --from {}", failure.seed);
-}
-
-/// Whether enough of everything has happened to believe the result.
-fn is_deep(tally: &Tally, answered: u64) -> bool {
-    let needed = [
-        ("submissions answered", tally.answered, answered),
-        ("of them accepted", tally.accepted, tally.answered * 3 / 10),
-        ("races lost", tally.races_lost, answered / 100),
-        ("crashes between append and answer", tally.crashes_before_answer, answered / 100),
-    ];
-    let lacking: Vec<_> = needed.into_iter().filter(|(_, is, least)| is < least).collect();
-    for (what, is, least) in &lacking {
-        eprintln!("Too few {what}: {is} of {least}");
-    }
-    lacking.is_empty()
-}
-
-/// Whether every planted bug is found within so many submissions.
-fn finds_bugs(within: u64) -> bool {
-    let mut finds_all = true;
-    for bug in Bug::ALL {
-        match find(bug, within) {
-            Some((answered, failure)) => println!("{bug:?}: found after {answered} submissions. {failure}"),
-            None => {
-                finds_all = false;
-                eprintln!("{bug:?}: not found in {within} submissions");
-            }
+            eprintln!("{}", failure.report());
+            ExitCode::FAILURE
         }
     }
-    finds_all
 }

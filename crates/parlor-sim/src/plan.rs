@@ -50,7 +50,7 @@ impl Plan {
         // A world in which everything goes wrong at once hides what one fault does alone.
         let sometimes = |most: u32| if sim.below(3) == 0 { 0 } else { sim.below(most + 1) };
         Plan {
-            processes: if sim.below(4) == 0 { 2 } else { 1 },
+            processes: if sim.below(3) == 0 { 2 } else { 1 },
             people: 2 + up_to(2),
             submissions,
             fails_before: sometimes(30),
@@ -63,7 +63,7 @@ impl Plan {
             link_delay: 1 + up_to(40),
             lost: sometimes(10),
             doubled: sometimes(20),
-            cut: sometimes(10),
+            cut: sometimes(5),
             half_open: up_to(500),
             reloaded: up_to(300),
             stays_away: sometimes(20),

@@ -8,7 +8,7 @@ use parlor_house::{House, Outbox, Sending};
 use parlor_wire::SessionToken;
 use tokio::sync::mpsc;
 
-use crate::bugs::{Bug, BuggyStore, Gate};
+use crate::bugs::{self, Bug, BuggyStore, Door};
 use crate::executor::{Group, Sim};
 use crate::link::{self, Receiver, Sender, Weather};
 use crate::plan::Plan;
@@ -110,12 +110,11 @@ impl Processes {
         let delay = self.plan.link_delay;
         let (lost, doubled) = plan.map_or((0, 0), |plan| (plan.lost, plan.doubled));
         // Lost and doubled messages would not be TCP: they stand for what a client misses between two connections.
-        let (to_house, from_client) =
-            link::direction(&self.sim, Weather { delay, lost: 0, doubled: 0 });
+        let (to_house, from_client) = link::direction(&self.sim, Weather { delay, lost: 0, doubled: 0 });
         let (to_client, from_house) = link::direction(&self.sim, Weather { delay, lost, doubled });
         let (sim, token) = (self.sim.clone(), *token);
-        let gate = Gate::new(self.bug);
-        self.sim.spawn(group, serve(sim, house, token, from_client, to_client, gate));
+        let door = bugs::door(self.bug);
+        self.sim.spawn(group, serve(sim, house, token, from_client, to_client, door));
         Some(Link { to_house, from_house })
     }
 
@@ -132,7 +131,7 @@ async fn serve<S: Store>(
     token: SessionToken,
     mut from_client: Receiver,
     mut to_client: Sender,
-    mut gate: Gate,
+    mut door: Box<dyn Door>,
 ) {
     let Ok(Some(person)) = house.guest(&token).await else { return };
     let (out, mut outgoing) = Outbox::new();
@@ -157,13 +156,13 @@ async fn serve<S: Store>(
         };
         match next {
             Next::Out(Sending::Text(text)) => {
-                gate.note(&text);
+                door.note(&text);
                 if !to_client.send(text) {
                     return;
                 }
             }
             Next::In(Some(come)) => {
-                let text = gate.pass(&come.text);
+                let text = door.pass(&come.text);
                 if connection.receive(&text).await.is_err() {
                     return;
                 }

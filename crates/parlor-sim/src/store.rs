@@ -114,10 +114,7 @@ impl SimStore {
     }
 
     /// Writes something that is durable as soon as `sync` has run.
-    async fn write<T>(
-        &self,
-        sync: impl FnOnce(&mut Kept) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
+    async fn write<T>(&self, sync: impl FnOnce(&mut Kept) -> Result<T, StoreError>) -> Result<T, StoreError> {
         let fate = self.fate();
         self.wait().await;
         match fate {

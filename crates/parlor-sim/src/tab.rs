@@ -99,6 +99,8 @@ impl Tab {
     fn after(&mut self, ended: Ended, link: Link) {
         let (sim, plan) = (self.world.sim.clone(), self.world.plan);
         match ended {
+            // By now somebody may have passed the invitation on.
+            Ended::Lost if self.is_shut_out && !self.table.is_pending() => self.look_at_table(),
             Ended::Lost => {}
             Ended::Cut => {
                 if sim.happens(plan.half_open) {
@@ -223,8 +225,7 @@ impl Tab {
         if let ServerMessage::Table { at, .. } | ServerMessage::News { at, .. } = &message {
             self.at = *at;
         }
-        let known = if self.world.bug == Some(bugs::Bug::SkipGap) { known(&self.table) } else { 0 };
-        match bugs::receive(&mut self.table, known, message, self.world.bug) {
+        match bugs::follow(self.world.bug).receive(&mut self.table, message) {
             Heard::Refused(refused) => {
                 if let Some(game) = &mut self.game {
                     game.refused(&refused);
@@ -298,9 +299,9 @@ impl Tab {
 
     /// Has the oracle compare what is seen here with what the rules show.
     fn compare(&self) {
-        if let Some(game) = &self.game {
+        if let (Some(game), Some(v)) = (&self.game, known(&self.table)) {
             let mut oracle = self.world.oracle.borrow_mut();
-            oracle.compare_view(self.table.id(), known(&self.table), |rules| game.sees(rules));
+            oracle.compare_view(self.table.id(), v, |rules| game.sees(rules));
         }
     }
 
@@ -321,7 +322,7 @@ impl Tab {
         let length = self.world.oracle.borrow_mut().length(table);
         let is_settled = self.table.id() == table
             && !self.table.is_pending()
-            && length == Some((known(&self.table), true));
+            && length.is_some_and(|(v, has_ended)| has_ended && known(&self.table) == Some(v));
         if is_settled {
             self.compare();
         }
@@ -355,10 +356,10 @@ impl Tab {
     }
 }
 
-/// Up to where a table is known.
-fn known(table: &RemoteTable) -> u64 {
+/// Up to where a client knows a table; `None` if it asks for everything.
+pub(crate) fn known(table: &RemoteTable) -> Option<u64> {
     match table.connect().first() {
-        Some(ClientMessage::Open { known: Some(known), .. }) => known.v,
-        _ => 0,
+        Some(ClientMessage::Open { known: Some(known), .. }) => Some(known.v),
+        _ => None,
     }
 }

@@ -40,6 +40,15 @@ pub struct Failure {
     pub trace: Vec<String>,
 }
 
+impl Failure {
+    /// What happened last, what is wrong, and how to see it again.
+    #[must_use]
+    pub fn report(&self) -> String {
+        let trace = self.trace.join("\n");
+        format!("{trace}\n\n{self}\nTo see it again: cargo xtask simulate --seeds 1 --from {}", self.seed)
+    }
+}
+
 /// A person, and what the house knows them by.
 pub(crate) struct Guest {
     pub(crate) person: Person,
@@ -103,6 +112,7 @@ fn run(
     let sim = executor.sim().clone();
     let plan = Plan::draw(&sim, submissions);
     sim.note(|| format!("{plan:?}"));
+    oracle.borrow_mut().is_one_of_several = plan.processes > 1;
     let (processes, crashes) = Processes::start(&sim, disk, plan, bug);
     executor.add(restart(sim.clone(), processes.clone(), crashes));
 
@@ -153,7 +163,9 @@ fn run(
         if sim.now() > until {
             let table = world.scene.borrow().table;
             let length = world.oracle.borrow_mut().length(table);
-            return Err(Finding(format!("table {table} hangs: entries, and whether it has ended: {length:?}")));
+            return Err(Finding(format!(
+                "table {table} hangs: entries, and whether it has ended: {length:?}"
+            )));
         }
         step(executor, &world.processes, &world.oracle)?;
     }
@@ -165,11 +177,7 @@ fn run(
 }
 
 /// Does one step, and has those processes crash that are to.
-fn step(
-    executor: &mut Executor,
-    processes: &Processes,
-    oracle: &Rc<RefCell<Oracle>>,
-) -> Result<(), Finding> {
+fn step(executor: &mut Executor, processes: &Processes, oracle: &Rc<RefCell<Oracle>>) -> Result<(), Finding> {
     let crashes = executor.step().ok_or_else(|| Finding("nothing will ever happen again".to_owned()))?;
     for group in crashes {
         if executor.kill(group) {
@@ -213,15 +221,21 @@ async fn come_in(sim: Sim, house: SimHouse, plan: Plan, ready: Ready) {
 /// A table of any game, with open seats and sometimes a bot.
 pub(crate) fn new_table(sim: &Sim) -> NewTable {
     let (game, edition) = editions::any(sim);
-    let seats = (0..1 + sim.below(3))
-        .map(|number| {
-            if number > 0 && sim.below(6) == 0 { NewSeat::Bot(Level::Random.into()) } else { NewSeat::Open }
-        })
-        .collect();
+    let seats =
+        (0..1 + sim.below(2))
+            .map(|number| {
+                if number > 0 && sim.below(6) == 0 {
+                    NewSeat::Bot(Level::Random.into())
+                } else {
+                    NewSeat::Open
+                }
+            })
+            .collect();
     NewTable {
         game: game.to_owned(),
-        edition: edition
-            .map_or(EditionChoice::BuiltIn("classic".to_owned()), |text| EditionChoice::Text(text.to_owned())),
+        edition: edition.map_or(EditionChoice::BuiltIn("classic".to_owned()), |text| {
+            EditionChoice::Text(text.to_owned())
+        }),
         options: Vec::new(),
         hints: false,
         seats,

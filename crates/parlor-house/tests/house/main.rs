@@ -7,3 +7,4 @@ mod client;
 mod host;
 mod play;
 mod stopped;
+mod unsure;

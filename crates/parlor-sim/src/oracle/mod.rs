@@ -55,6 +55,8 @@ pub(crate) struct Oracle {
     /// Counts what happens: what was before what.
     moment: u64,
     finding: Option<Finding>,
+    /// Whether there is more than one process.
+    pub(crate) is_one_of_several: bool,
     pub(crate) tally: Tally,
 }
 
@@ -66,6 +68,7 @@ impl Oracle {
             tables: BTreeMap::new(),
             moment: 0,
             finding: None,
+            is_one_of_several: false,
             tally: Tally::default(),
         }
     }
@@ -179,11 +182,14 @@ impl Oracle {
     }
 
     fn hears_no(&mut self, table: TableId, person: PersonId, key: Key, why: Why) -> Result<(), String> {
+        let is_one_of_several = self.is_one_of_several;
         let watched = self.watch(table).ok_or("an answer of no table")?;
         let sent = watched.sent.get_mut(&(person, key)).ok_or("an answer to nothing")?;
         sent.noes += 1;
-        let was_used_twice = why == Why::Limit && sent.contents.len() > 1;
-        if sent.ok.is_some() && !was_used_twice {
+        // What else was submitted under the key is refused. And a process that has not heard of what another one has entered refuses
+        // what is entered already, until processes tell each other.
+        let may_differ = sent.contents.len() > 1 || is_one_of_several;
+        if sent.ok.is_some() && !may_differ {
             return Err(format!("{key} was acknowledged and then refused: {why:?}"));
         }
         if sent.entered.is_some() && sent.noes >= sent.sends {
@@ -284,7 +290,10 @@ fn read_on(watched: &mut Watched, stored: &StoredTable) -> Result<(), String> {
             let sent = watched.sent.get_mut(&(submission.person, submission.key));
             let sent = sent.ok_or_else(|| format!("nobody submitted entry {}", entry.version))?;
             if let Some(before) = sent.entered {
-                return Err(format!("{} is entered twice, at {before} and {}", submission.key, entry.version));
+                return Err(format!(
+                    "{} is entered twice, at {before} and {}",
+                    submission.key, entry.version
+                ));
             }
             sent.entered = Some(entry.version);
             contents = &sent.contents;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use parlor_core::{
     BySeat, Chance, Contribution, Edition as _, Entry, FairDeal, Game, GameOptions as _, HouseDeal, Log,
-    Next, Outcome, Seat, SetUp,
+    Outcome, SetUp,
 };
 use parlor_house::table::{Secrets, TableSetUp};
 use parlor_session::{SessionGame, with_game};
@@ -19,9 +19,6 @@ pub(crate) trait Rules {
     /// Whether the game is over.
     fn is_over(&self) -> bool;
 
-    /// Whose turn it is.
-    fn turn(&self) -> Option<Seat>;
-
     /// The log, for whoever knows which game it is.
     fn as_any(&self) -> &dyn Any;
 }
@@ -34,13 +31,6 @@ impl<G: SessionGame> Rules for Log<G> {
 
     fn is_over(&self) -> bool {
         matches!(G::outcome(self.state()), Outcome::Over(_))
-    }
-
-    fn turn(&self) -> Option<Seat> {
-        match G::next(self.state()) {
-            Next::Seat(seat) => Some(seat),
-            Next::Observation(_) | Next::Over => None,
-        }
     }
 
     fn as_any(&self) -> &dyn Any {

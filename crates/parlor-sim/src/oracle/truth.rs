@@ -171,10 +171,7 @@ impl Truth {
         let may_be = match entry {
             TableEntry::Sat { .. } | TableEntry::BotSat { .. } => self.version < first,
             TableEntry::Game(Entry::Act { seat, .. }) => {
-                matches!(
-                    self.places[seat.index()],
-                    Place::Bot | Place::Person { has_stand_in: true, .. }
-                )
+                matches!(self.places[seat.index()], Place::Bot | Place::Person { has_stand_in: true, .. })
             }
             TableEntry::HostChanged { .. } | TableEntry::TableClosed => self.game.is_none(),
             _ => false,
@@ -255,8 +252,5 @@ impl Truth {
 /// Whether an entry is one of those that a table is made with.
 fn is_first(entry: &StoredEntry) -> bool {
     entry.submission.is_none()
-        && matches!(
-            serde_json::from_str(&entry.line),
-            Ok(TableEntry::Sat { .. } | TableEntry::BotSat { .. })
-        )
+        && matches!(serde_json::from_str(&entry.line), Ok(TableEntry::Sat { .. } | TableEntry::BotSat { .. }))
 }
