@@ -19,7 +19,7 @@ use crate::house::House;
 use crate::outbox::Outbox;
 use crate::runtime::Runtime;
 use crate::store::{Appended, Person, Store, StoredTable, Summary};
-use crate::table::{By, Command, Decided, HouseTable, No, PersonId, Submission, TableSetUp, Thought};
+use crate::table::{By, Command, Decided, HouseTable, Look, No, PersonId, Submission, TableSetUp, Thought};
 
 /// A table that nobody looks at stays folded for so long, in milliseconds.
 const IDLE: u64 = 30_000;
@@ -38,6 +38,8 @@ pub(crate) enum ToTable {
     Open { connection: u64, person: Person, secret: Option<InviteSecret>, known: Option<Known>, out: Outbox },
     /// A client does not want to see it any more.
     Close { connection: u64 },
+    /// A client wants to know how the game stands and what may be done.
+    Look { connection: u64 },
     /// Somebody submits something.
     Submit { connection: u64, submission: Submission, name: PlayerName, asked: Asked },
     /// A bot has thought about this version of the game.
@@ -215,6 +217,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 self.open(connection, &person, secret, known, out).await;
             }
             ToTable::Close { connection } => self.close(connection).await,
+            ToTable::Look { connection } => self.look(connection),
             ToTable::Submit { connection, submission, name, asked } => {
                 self.submit(connection, submission, &name, asked).await;
             }
@@ -237,6 +240,11 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                     self.unanswered.push((out, submission));
                 } else {
                     answer(&out, submission.key, Err(No::new(why)));
+                }
+            }
+            ToTable::Look { connection } => {
+                if let Some(out) = self.attendance.out(connection) {
+                    out.send(&ServerMessage::Bad { table: Some(self.id), why });
                 }
             }
             ToTable::Close { connection } => {
@@ -327,6 +335,19 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 let _ = self.house.store().set_due(self.id, self.now() + LOBBY_CLOSES_AFTER).await;
             }
         }
+    }
+
+    /// Tells a client how the game stands and what may be done.
+    fn look(&self, connection: u64) {
+        let Some(Listener { person, out }) = self.attendance.listener(connection) else { return };
+        let viewer = self.table.viewer(*person);
+        out.send(&match self.table.look(viewer) {
+            Some(Look { view, actions }) => {
+                let (at, you) = (self.table.game_version(), viewer.seat());
+                ServerMessage::View { table: self.id, at, you, view, actions }
+            }
+            None => ServerMessage::Bad { table: Some(self.id), why: Why::Message },
+        });
     }
 
     async fn submit(&mut self, connection: u64, submission: Submission, name: &PlayerName, asked: Asked) {
