@@ -5,9 +5,13 @@
 //! appended only if the log is still as long as it was.
 
 mod actor;
+mod admission;
 mod connection;
 mod house;
 pub mod http;
+mod limits;
+mod log;
+pub mod metrics;
 mod names;
 mod outbox;
 mod runtime;
@@ -15,6 +19,8 @@ pub mod store;
 pub mod table;
 
 pub use connection::{BUILD, Connection};
-pub use house::{GuestError, House};
+pub use house::{GuestError, House, HouseOptions};
+pub use limits::Limits;
+pub use log::{Event, Log, LogLevel};
 pub use outbox::{OUTBOX, Outbox, Outgoing, Sending};
 pub use runtime::{Runtime, TokioRuntime};

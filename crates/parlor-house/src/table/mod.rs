@@ -8,6 +8,7 @@ mod set_up;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use decide::is_bounded;
 pub use decide::{By, Command, No};
 pub use entry::{PersonId, TableEntry};
 pub use set_up::{Secrets, SetUpProblem, TableSetUp, rules_version};

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use parlor_house::http::{Access, router};
+use parlor_house::http::{Access, Patience, router, serve};
 use parlor_house::store::{OpenError, SqliteStore, Store};
-use parlor_house::{House, Runtime, TokioRuntime};
+use parlor_house::{House, HouseOptions, Runtime, TokioRuntime};
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 use tokio::time::Instant;
 
 /// A folder that goes away.
@@ -78,11 +79,16 @@ impl Runtime for Fast {
     }
 }
 
+/// How long a client may take to send the headers of a request.
+const HEADERS_WITHIN: Duration = Duration::from_secs(2);
+
 /// A house that runs, in a runtime of its own: stopping that ends everything in it at once, as a killed process would.
 pub(crate) struct Host {
     pub(crate) address: SocketAddr,
     runtime: Option<tokio::runtime::Runtime>,
     folder: Option<Folder>,
+    /// Dropped when the house is to say goodbye.
+    stop: Option<oneshot::Sender<()>>,
 }
 
 impl Host {
@@ -99,17 +105,36 @@ impl Host {
 
     /// Starts a house on a store.
     pub(crate) async fn start_on(store: impl Store, port: u16) -> Host {
+        Host::start_with(store, port, HouseOptions::default(), Access::loopback()).await
+    }
+
+    /// Starts a house on a store, with limits and a log.
+    pub(crate) async fn start_with(
+        store: impl Store,
+        port: u16,
+        options: HouseOptions,
+        access: Access,
+    ) -> Host {
+        let (stop, stopped) = oneshot::channel::<()>();
         let runtime =
             tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let serve = async move {
             let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.unwrap();
             let address = listener.local_addr().unwrap();
-            let router = router(House::open(store, Fast::new()), Access::loopback());
-            tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+            let house = House::open_with(store, Fast::new(), options);
+            let router = router(house.clone(), access);
+            let patience = Patience { headers: HEADERS_WITHIN, farewell: Duration::from_secs(10) };
+            let (stop, goodbye) = (async { drop(stopped.await) }, async move { house.send_away().await });
+            tokio::spawn(serve(listener, router, patience, stop, goodbye));
             address
         };
         let address = runtime.spawn(serve).await.unwrap();
-        Host { address, runtime: Some(runtime), folder: None }
+        Host { address, runtime: Some(runtime), folder: None, stop: Some(stop) }
+    }
+
+    /// Asks the house to say goodbye to everyone.
+    pub(crate) fn stop(&mut self) {
+        drop(self.stop.take());
     }
 
     /// Stops the house as it is, and starts another on the same folder and port.

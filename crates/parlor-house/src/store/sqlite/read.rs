@@ -6,7 +6,7 @@ use parlor_core::PlayerName;
 use parlor_wire::TableId;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::write::number;
+use super::statements::number;
 use crate::store::{Person, SecretTexts, StoreError, StoredTable, TokenHash};
 use crate::table::{PersonId, StoredEntry, Submission};
 
