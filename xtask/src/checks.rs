@@ -29,6 +29,7 @@ const STEPS: &[Step] = &[
     // After the lints, which leave most of what it needs.
     Step { name: "fuzz targets", check: |_| fuzz::check_targets() },
     Step { name: "tests", check: |_| passes(["test", "--workspace"]) },
+    Step { name: "a bot in Python", check: |_| python_bot() },
     Step { name: "a fourth game", check: |_| toy::check() },
     Step { name: "documentation", check: |_| documentation() },
     // Unoptimized: this only checks that they build; `cargo xtask bench` measures how fast they are.
@@ -90,6 +91,15 @@ fn set_up(options: TestOptions) -> Result<(), Failure> {
         tools::installed_cargo_command("deny", "cargo-deny")?;
     }
     browser::set_up()
+}
+
+/// The bot of docs/api.md plays every game at a real house.
+fn python_bot() -> Result<(), Failure> {
+    let python = tools::python_package("websockets", "17.4")?;
+    let test = "bot::the_bot_in_python_plays_every_game_to_its_end";
+    let mut command =
+        cargo(["test", "--package", "parlor-house", "--test", "house", "--", "--ignored", "--exact"]);
+    run(command.arg(test).env("PARLOR_PYTHON", python))
 }
 
 fn documentation() -> Result<(), Failure> {

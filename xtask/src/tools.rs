@@ -107,6 +107,31 @@ pub(crate) fn npm_package(name: &'static str, version: &str, folder: &Path) -> R
     })
 }
 
+/// Puts a package of PyPI into an environment of its own, and gives the Python that has it.
+pub(crate) fn python_package(name: &'static str, version: &str) -> Result<PathBuf, Failure> {
+    system_program("python3", "python3")?;
+    from_debian("Python's venv", "python3-venv", || {
+        has(program("python3").args(["-m", "ensurepip", "--version"]))
+    })?;
+    let folder = target_folder()?.join("python");
+    let python = folder.join("bin").join("python");
+    let check = format!("import {name}; assert {name}.__version__ == '{version}'");
+    if has(program(&python).args(["-c", &check])) {
+        return Ok(python);
+    }
+    let install = || {
+        run_within(program("python3").args(["-m", "venv"]).arg(&folder), DOWNLOAD_LIMIT)?;
+        let mut pip = program(&python);
+        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
+        run_within(pip.arg(format!("{name}=={version}")), DOWNLOAD_LIMIT)
+    };
+    install().map_err(|failure| Failure::Missing {
+        what: name,
+        remedy: format!("Couldn't download it: {failure}. Try it yourself."),
+    })?;
+    Ok(python)
+}
+
 /// Whether a cargo command is installed.
 fn has_cargo_command(subcommand: &str) -> bool {
     has(&mut cargo([subcommand, "--version"]))

@@ -111,6 +111,12 @@ impl<S: Store, R: Runtime> Connection<S, R> {
                     self.house.tell(table, ToTable::Close { connection: self.number }).await;
                 }
             }
+            ClientMessage::Look { table } => {
+                if !self.tables.contains(&table) {
+                    return self.bad(Some(table), Why::Unknown);
+                }
+                self.house.tell(table, ToTable::Look { connection: self.number }).await;
+            }
             ClientMessage::Act { table, key, at, action } => {
                 self.submit(table, key, content, Asked::Command(Command::Act(at, action))).await;
             }

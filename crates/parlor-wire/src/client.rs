@@ -33,6 +33,11 @@ pub enum ClientMessage {
         /// Which.
         table: TableId,
     },
+    /// To be told how the game stands and what may be done: for programs that don't know the rules.
+    Look {
+        /// At which table.
+        table: TableId,
+    },
     /// To act in the game.
     Act {
         /// At which table.
@@ -192,6 +197,7 @@ impl ClientMessage {
             ClientMessage::Hello { .. }
             | ClientMessage::Open { .. }
             | ClientMessage::Close { .. }
+            | ClientMessage::Look { .. }
             | ClientMessage::Ping { .. } => None,
         }
     }

@@ -57,6 +57,19 @@ pub enum ServerMessage {
         /// What is new.
         body: Box<RawValue>,
     },
+    /// How the game stands, and what the client's person may do.
+    View {
+        /// At which table.
+        table: TableId,
+        /// The version that an action has to name.
+        at: u64,
+        /// Where the client's person sits.
+        you: Option<Seat>,
+        /// All that they know.
+        view: Box<RawValue>,
+        /// Everything that they may do now, in the game's notation; nothing if it is not their turn.
+        actions: Vec<String>,
+    },
     /// Who is there.
     Here {
         /// At which table.

@@ -37,9 +37,14 @@ impl Attendance {
         self.listeners.is_empty()
     }
 
+    /// Who a connection is, if it looks at the table.
+    pub(super) fn listener(&self, connection: u64) -> Option<&Listener> {
+        self.listeners.get(&connection)
+    }
+
     /// Where what a connection is sent goes, if it looks at the table.
     pub(super) fn out(&self, connection: u64) -> Option<&Outbox> {
-        self.listeners.get(&connection).map(|listener| &listener.out)
+        self.listener(connection).map(|listener| &listener.out)
     }
 
     /// A connection looks at the table from now on. It is told who is here, and so is everyone if that has changed.

@@ -20,7 +20,7 @@ use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::runtime::Runtime;
 use crate::store::{Appended, Person, Store, StoredTable, Summary};
-use crate::table::{By, Command, Decided, HouseTable, No, PersonId, Submission, TableSetUp, Thought};
+use crate::table::{By, Command, Decided, HouseTable, Look, No, PersonId, Submission, TableSetUp, Thought};
 
 /// A table that nobody looks at stays folded for so long, in milliseconds.
 const IDLE: u64 = 30_000;
@@ -39,6 +39,8 @@ pub(crate) enum ToTable {
     Open { connection: u64, person: Person, secret: Option<InviteSecret>, known: Option<Known>, out: Outbox },
     /// A client does not want to see it any more.
     Close { connection: u64 },
+    /// A client wants to know how the game stands and what may be done.
+    Look { connection: u64 },
     /// Somebody submits something.
     Submit { connection: u64, submission: Submission, name: PlayerName, asked: Asked },
     /// A bot has thought about this version of the game.
@@ -232,6 +234,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 self.open(connection, &person, secret, known, out).await;
             }
             ToTable::Close { connection } => self.close(connection).await,
+            ToTable::Look { connection } => self.look(connection),
             ToTable::Submit { connection, submission, name, asked } => {
                 self.submit(connection, submission, &name, asked).await;
             }
@@ -252,6 +255,11 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 let refused = Refused { key: submission.key, why, rule: None, facts: None };
                 if let Some(out) = self.attendance.out(connection) {
                     out.send(&ServerMessage::No(refused));
+                }
+            }
+            ToTable::Look { connection } => {
+                if let Some(out) = self.attendance.out(connection) {
+                    out.send(&ServerMessage::Bad { table: Some(self.id), why });
                 }
             }
             ToTable::Close { connection } => {
@@ -342,6 +350,19 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 let _ = self.house.store().set_due(self.id, self.now() + LOBBY_CLOSES_AFTER).await;
             }
         }
+    }
+
+    /// Tells a client how the game stands and what may be done.
+    fn look(&self, connection: u64) {
+        let Some(Listener { person, out }) = self.attendance.listener(connection) else { return };
+        let viewer = self.table.viewer(*person);
+        out.send(&match self.table.look(viewer) {
+            Some(Look { view, actions }) => {
+                let (at, you) = (self.table.game_version(), viewer.seat());
+                ServerMessage::View { table: self.id, at, you, view, actions }
+            }
+            None => ServerMessage::Bad { table: Some(self.id), why: Why::Message },
+        });
     }
 
     async fn submit(&mut self, connection: u64, submission: Submission, name: &PlayerName, asked: Asked) {

@@ -62,8 +62,12 @@ pub(super) fn refuse(message: ToTable, id: TableId, why: Why) {
     match message {
         ToTable::Open { out, .. } => out.send(&ServerMessage::Bad { table: Some(id), why }),
         ToTable::Record { reply, .. } => drop(reply.send(None)),
-        // Whoever submits has opened the table before, and is told by the next open.
-        ToTable::Close { .. } | ToTable::Submit { .. } | ToTable::Thought { .. } | ToTable::Wake => {}
+        // Whoever looks or submits has opened the table before, and is told by the next open.
+        ToTable::Close { .. }
+        | ToTable::Look { .. }
+        | ToTable::Submit { .. }
+        | ToTable::Thought { .. }
+        | ToTable::Wake => {}
     }
 }
 

@@ -10,7 +10,7 @@ use parlor_core::{
 };
 use parlor_session::{Decided, SessionGame, Status, Table};
 use parlor_wire::{HouseBot, Why};
-use serde_json::value::to_raw_value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use super::set_up::SetUpProblem;
 use super::{No, Secrets};
@@ -32,6 +32,9 @@ pub(super) trait PlayedGame: Send {
     /// All that a viewer has learned so far, as JSON.
     fn opening(&self, viewer: Viewer) -> String;
 
+    /// What a viewer knows, and may do.
+    fn look(&self, viewer: Viewer) -> Look;
+
     /// What a bot in this seat would think.
     fn thought(&self, seat: Seat, bot: HouseBot, seed: PlayerSeed) -> Choice;
 
@@ -40,6 +43,14 @@ pub(super) trait PlayedGame: Send {
 
     /// Its record, with the seed shown.
     fn record(&self) -> Option<String>;
+}
+
+/// What a viewer knows, and may do.
+pub struct Look {
+    /// All that the viewer knows, as JSON.
+    pub view: Box<RawValue>,
+    /// Everything that the viewer may do now, in the game's notation.
+    pub actions: Vec<String>,
 }
 
 /// Somebody who plays from the beginning.
@@ -115,6 +126,13 @@ impl<G: SessionGame> PlayedGame for Played<G> {
 
     fn opening(&self, viewer: Viewer) -> String {
         self.table.opening(&[viewer]).to_json()
+    }
+
+    fn look(&self, viewer: Viewer) -> Look {
+        let view = G::view(self.table.log().state(), viewer);
+        // They follow from the view alone.
+        let actions = G::actions(&view).iter().map(ToString::to_string).collect();
+        Look { view: to_raw_value(&view).expect("JSON can hold a view"), actions }
     }
 
     fn thought(&self, seat: Seat, house_bot: HouseBot, seed: PlayerSeed) -> Choice {

@@ -11,6 +11,7 @@ mod tests;
 pub(crate) use decide::is_bounded;
 pub use decide::{By, Command, No};
 pub use entry::{PersonId, TableEntry};
+pub use game::Look;
 pub use set_up::{Secrets, SetUpProblem, TableSetUp, rules_version};
 
 use std::collections::HashMap;
@@ -285,6 +286,19 @@ impl HouseTable {
     #[must_use]
     pub fn status(&self) -> Option<Status> {
         self.game.as_ref().map(|game| game.status())
+    }
+
+    /// What a viewer knows of the game, and may do; `None` before it begins.
+    #[must_use]
+    pub fn look(&self, viewer: Viewer) -> Option<Look> {
+        let mut look = self.game.as_ref()?.look(viewer);
+        let has_stand_in = |seat: Seat| {
+            matches!(self.places.get(seat.index()), Some(Place::Person(Sitter { stand_in: Some(_), .. })))
+        };
+        if self.stage != Stage::Playing || viewer.seat().is_some_and(has_stand_in) {
+            look.actions.clear();
+        }
+        Some(look)
     }
 
     /// The bot that is to act, with the seat it acts for.

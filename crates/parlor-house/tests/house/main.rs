@@ -3,7 +3,9 @@
 
 mod absence;
 mod bad_input;
+mod bot;
 mod client;
+mod document;
 mod host;
 mod play;
 mod stopped;

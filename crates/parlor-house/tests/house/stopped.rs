@@ -116,7 +116,8 @@ async fn a_table_that_panics_stops_and_others_go_on() {
     }
     assert_eq!((&ana.refused[..], &ben.refused[..]), (&[Why::Stopped][..], &[Why::Stopped][..]));
     assert_eq!(opened(&ana.person, ana.table().id(), None).await, Some(Why::Stopped));
-    // Another table lives.
+    // The connections and another table live.
+    assert!(ana.is_connected() && ben.is_connected());
     zoe.submit(Command::GiveUp).await;
     max.until(|max| max.stage() == Some(Stage::Over)).await;
 }
