@@ -22,7 +22,8 @@ use crate::outbox::Outbox;
 use crate::runtime::{Runtime, random_bytes};
 use crate::store::{Person, Store, StoreError, StoredTable, TokenHash};
 use crate::table::{
-    HouseTable, PersonId, Secrets, SetUpProblem, StoredEntry, TableEntry, TableSetUp, is_bounded, rules_version,
+    HouseTable, PersonId, Secrets, SetUpProblem, StoredEntry, TableEntry, TableSetUp, is_bounded,
+    rules_version,
 };
 
 /// How often the house looks after tables that nobody looks at, in milliseconds.

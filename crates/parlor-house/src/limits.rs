@@ -77,7 +77,8 @@ mod tests {
     #[test]
     fn what_is_used_up_comes_back() {
         let buckets = Buckets::new(3, 10);
-        let taken = |now| std::iter::repeat_with(|| buckets.take("a", now)).take_while(|taken| *taken).count();
+        let taken =
+            |now| std::iter::repeat_with(|| buckets.take("a", now)).take_while(|taken| *taken).count();
         assert_eq!(taken(1_000), 3);
         assert_eq!(taken(1_009), 0);
         assert_eq!(taken(1_010), 1);

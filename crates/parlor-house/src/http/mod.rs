@@ -83,8 +83,7 @@ async fn answer<S: Store, R: Runtime>(
 
 /// The shape of a path: what it names is for nobody's log.
 fn route(path: &str) -> &'static str {
-    const KNOWN: [&str; 6] =
-        ["/api/guest", "/api/tables", "/api/socket", "/healthz", "/readyz", "/metrics"];
+    const KNOWN: [&str; 6] = ["/api/guest", "/api/tables", "/api/socket", "/healthz", "/readyz", "/metrics"];
     let is_record = path.starts_with("/api/tables/") && path.ends_with("/record");
     match KNOWN.into_iter().find(|known| *known == path) {
         Some(known) => known,

@@ -1,9 +1,9 @@
 //! For whoever runs the house: whether it lives, whether it can save, and what it counts.
 
+use axum::Extension;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::Extension;
 
 use super::Served;
 use super::proxies::is_from_this_computer;

@@ -9,9 +9,9 @@ use axum::response::{IntoResponse, Response};
 use parlor_wire::http::{CreatedTable, Guest, GuestRequest, NewTable, Problem};
 use parlor_wire::{InviteSecret, SessionToken, TableId};
 
+use super::Served;
 use super::access::Access;
 use super::proxies::Origin;
-use super::Served;
 use crate::house::GuestError;
 use crate::runtime::Runtime;
 use crate::store::{Person, Store, StoreError};

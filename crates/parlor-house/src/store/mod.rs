@@ -10,7 +10,7 @@ mod sqlite;
 use std::sync::Arc;
 
 pub use memory::MemoryStore;
-pub use sqlite::{OpenError, SqliteStore};
+pub use sqlite::{Checked, CopyError, OpenError, SqliteStore, back_up, restore};
 
 use parlor_core::PlayerName;
 use parlor_wire::{InviteSecret, Stage, TableId};

@@ -328,5 +328,6 @@ fn check_bot(bot: HouseBot) -> Result<(), No> {
 
 /// Whether a bot thinks no longer than a house allows.
 pub(crate) fn is_bounded(bot: HouseBot) -> bool {
-    bot.rollouts.is_none_or(|rollouts| (1..=MAX_HOUSE_ROLLOUTS).contains(&rollouts) && bot.level.looks_ahead())
+    bot.rollouts
+        .is_none_or(|rollouts| (1..=MAX_HOUSE_ROLLOUTS).contains(&rollouts) && bot.level.looks_ahead())
 }

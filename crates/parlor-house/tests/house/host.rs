@@ -22,6 +22,11 @@ impl Folder {
         Folder(std::env::temp_dir().join(format!("parlor-house-{}-{number}", std::process::id())))
     }
 
+    /// A folder that is there already.
+    pub(crate) const fn at(path: PathBuf) -> Folder {
+        Folder(path)
+    }
+
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
@@ -38,18 +43,20 @@ impl Drop for Folder {
 pub(crate) struct Fast {
     tokio: TokioRuntime,
     began: Instant,
+    /// How much faster; 0 if it stands still.
+    speed: u32,
 }
 
-/// How much faster.
-const SPEED: u32 = 200;
+/// How much faster, unless a test wants something else.
+pub(crate) const SPEED: u32 = 200;
 
 impl Fast {
-    fn new() -> Fast {
-        Fast { tokio: TokioRuntime::new(2), began: Instant::now() }
+    fn new(speed: u32) -> Fast {
+        Fast { tokio: TokioRuntime::new(2), began: Instant::now(), speed }
     }
 
     fn elapsed(&self) -> u64 {
-        u64::try_from((self.began.elapsed() * SPEED).as_millis()).unwrap()
+        u64::try_from((self.began.elapsed() * self.speed).as_millis()).unwrap()
     }
 }
 
@@ -63,7 +70,7 @@ impl Runtime for Fast {
 
     async fn sleep_until(&self, at: u64) {
         let wait = at.saturating_sub(self.now()).min(24 * 60 * 60 * 1_000);
-        tokio::time::sleep(Duration::from_millis(wait) / SPEED).await;
+        tokio::time::sleep(Duration::from_millis(wait) / self.speed.max(1)).await;
     }
 
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
@@ -96,7 +103,7 @@ impl Host {
         Host::start_in(Folder::new(), 0).await
     }
 
-    async fn start_in(folder: Folder, port: u16) -> Host {
+    pub(crate) async fn start_in(folder: Folder, port: u16) -> Host {
         let store = open(folder.path()).await;
         let mut host = Host::start_on(store, port).await;
         host.folder = Some(folder);
@@ -105,15 +112,16 @@ impl Host {
 
     /// Starts a house on a store.
     pub(crate) async fn start_on(store: impl Store, port: u16) -> Host {
-        Host::start_with(store, port, HouseOptions::default(), Access::loopback()).await
+        Host::start_with(store, port, HouseOptions::default(), Access::loopback(), SPEED).await
     }
 
-    /// Starts a house on a store, with limits and a log.
+    /// Starts a house on a store, with limits and a log, and a clock of this speed.
     pub(crate) async fn start_with(
         store: impl Store,
         port: u16,
         options: HouseOptions,
         access: Access,
+        speed: u32,
     ) -> Host {
         let (stop, stopped) = oneshot::channel::<()>();
         let runtime =
@@ -121,7 +129,7 @@ impl Host {
         let serve = async move {
             let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.unwrap();
             let address = listener.local_addr().unwrap();
-            let house = House::open_with(store, Fast::new(), options);
+            let house = House::open_with(store, Fast::new(speed), options);
             let router = router(house.clone(), access);
             let patience = Patience { headers: HEADERS_WITHIN, farewell: Duration::from_secs(10) };
             let (stop, goodbye) = (async { drop(stopped.await) }, async move { house.send_away().await });
@@ -130,6 +138,11 @@ impl Host {
         };
         let address = runtime.spawn(serve).await.unwrap();
         Host { address, runtime: Some(runtime), folder: None, stop: Some(stop) }
+    }
+
+    /// Where it stores everything.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.as_ref().unwrap().path()
     }
 
     /// Asks the house to say goodbye to everyone.

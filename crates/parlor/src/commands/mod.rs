@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod copy;
 mod edition;
 mod fives;
 mod game_printer;
@@ -31,6 +32,8 @@ use crate::output::Output;
 pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
     match command {
         Command::Serve(args) => serve::run(args, output),
+        Command::Backup(args) => copy::run_backup(args, output),
+        Command::Restore(args) => copy::run_restore(args, output),
         Command::Play(args) => play::run(args, output),
         Command::Resume(args) => resume::run(args, output),
         Command::Score(args) => score::run(args, output),

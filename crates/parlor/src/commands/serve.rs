@@ -1,7 +1,7 @@
 //! `parlor serve`: the pages and the house, for browsers on this computer and elsewhere.
 
 use std::io::{self, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 use parlor_house::http::Access;
@@ -39,8 +39,7 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
         };
         Failure::File(problem.say(lang))
     })?;
-    let folder = args.data.clone().or_else(|| data_folder().map(|folder| folder.join(HOUSE)));
-    let store = folder.map(|folder| open_store(&folder, lang)).transpose()?;
+    let store = house_folder(args.data.as_ref()).map(|folder| open_store(&folder, lang)).transpose()?;
     let log = Log::new(args.log.into(), write_event);
     say_where_it_panics(log.clone());
     let address = server.address()?;
@@ -69,7 +68,8 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
 
 /// Writes one line on standard error. If that can't be written, there is nobody to tell.
 fn write_event(at_ms: u64, event: &Event) {
-    let at = i64::try_from(at_ms).ok().and_then(|at| Timestamp::from_millisecond(at).ok()).unwrap_or_default();
+    let at =
+        i64::try_from(at_ms).ok().and_then(|at| Timestamp::from_millisecond(at).ok()).unwrap_or_default();
     let _ = writeln!(io::stderr(), "{at:.3} {} {event}", event.level().name());
 }
 
@@ -94,22 +94,30 @@ fn access(args: &ServeArgs, lang: Lang) -> Result<Access, Failure> {
     }
 }
 
+/// The folder of the house, unless another one is chosen.
+pub(super) fn house_folder(chosen: Option<&PathBuf>) -> Option<PathBuf> {
+    chosen.cloned().or_else(|| data_folder().map(|folder| folder.join(HOUSE)))
+}
+
 fn open_store(folder: &Path, lang: Lang) -> Result<SqliteStore, Failure> {
-    SqliteStore::open(folder).map_err(|error| {
-        let folder = folder.display().to_string();
-        let cause = match &error {
-            OpenError::Folder(error) => file_cause(error, lang).to_string(),
-            error => error.to_string(),
-        };
-        let problem = match error {
-            OpenError::Locked => PagesMessage::HouseInUse { folder: &folder },
-            OpenError::Newer { .. } => PagesMessage::HouseNewer { folder: &folder },
-            OpenError::Folder(_) | OpenError::Database(_) => {
-                PagesMessage::BadHouse { folder: &folder, cause: &cause }
-            }
-        };
-        Failure::File(problem.say(lang))
-    })
+    SqliteStore::open(folder).map_err(|error| cannot_open(folder, &error, lang))
+}
+
+/// Why the folder of a house can't be opened.
+pub(super) fn cannot_open(folder: &Path, error: &OpenError, lang: Lang) -> Failure {
+    let folder = folder.display().to_string();
+    let cause = match error {
+        OpenError::Folder(error) => file_cause(error, lang).to_string(),
+        error => error.to_string(),
+    };
+    let problem = match error {
+        OpenError::Locked => PagesMessage::HouseInUse { folder: &folder },
+        OpenError::Newer { .. } => PagesMessage::HouseNewer { folder: &folder },
+        OpenError::Folder(_) | OpenError::Database(_) => {
+            PagesMessage::BadHouse { folder: &folder, cause: &cause }
+        }
+    };
+    Failure::File(problem.say(lang))
 }
 
 /// A QR code in characters, two rows of it to a line.

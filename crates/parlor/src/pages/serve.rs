@@ -146,8 +146,9 @@ mod tests {
         assert!(address.ip().is_loopback());
         let (stop, stopped) = oneshot::channel::<()>();
         let server = std::thread::spawn(move || {
-            let served = Served { assets: OnePage, store: None, access: Access::loopback(), log: Log::silent() };
-            runtime.block_on(answer_all(listener, served, async { drop(stopped.await) }))
+            let served =
+                Served { assets: OnePage, store: None, access: Access::loopback(), log: Log::silent() };
+            runtime.block_on(answer_all(listener, served, async { drop(stopped.await) }));
         });
         let ask = |lines: &str| {
             let mut stream = TcpStream::connect(address).unwrap();

@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use crate::common::{folder, parlor, said};
 
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 22] = [
     "analyse",
     "hint",
     "puzzle",
@@ -23,6 +23,8 @@ const COMMANDS: [&str; 20] = [
     "selfplay",
     "referee",
     "serve",
+    "backup",
+    "restore",
     "completions",
     "man",
 ];

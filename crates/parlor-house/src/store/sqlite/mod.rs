@@ -4,6 +4,7 @@
 //! every move. Another thread reads, so nobody who opens a table waits for the disk, and a third makes checkpoints.
 
 mod checkpoint;
+mod copy;
 mod read;
 mod schema;
 mod statements;
@@ -27,6 +28,7 @@ use crate::metrics::MetricsText;
 use crate::table::{PersonId, StoredEntry};
 
 use checkpoint::Checkpoints;
+pub use copy::{Checked, CopyError, back_up, restore};
 use stats::Stats;
 use write::{Write, Writer};
 

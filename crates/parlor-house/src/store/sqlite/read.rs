@@ -58,6 +58,13 @@ fn entry(row: &Row<'_>) -> rusqlite::Result<StoredEntry> {
     })
 }
 
+/// All tables.
+pub(super) fn all(connection: &Connection) -> Result<Vec<TableId>, StoreError> {
+    let mut statement = connection.prepare("SELECT id FROM tables ORDER BY id")?;
+    let ids = statement.query_map([], |row| row.get::<_, String>(0))?;
+    ids.map(|id| id?.parse().map_err(|_| corrupt("the id of a table"))).collect()
+}
+
 pub(super) fn due(connection: &Connection, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT id FROM tables WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2")?;

@@ -26,6 +26,10 @@ impl Stats {
     pub(super) fn write(&self, text: &mut MetricsText) {
         text.histogram("parlor_store_group_writes", "Writes that were stored with one sync.", &self.groups);
         let failed = self.failed.get();
-        text.counter("parlor_store_failed_groups_total", "Groups of writes that could not be stored.", failed);
+        text.counter(
+            "parlor_store_failed_groups_total",
+            "Groups of writes that could not be stored.",
+            failed,
+        );
     }
 }

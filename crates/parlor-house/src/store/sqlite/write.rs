@@ -10,9 +10,9 @@ use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use super::checkpoint::Checkpoints;
-use super::stats::Stats;
-use super::statements::{self, Answered};
 use super::connect;
+use super::statements::{self, Answered};
+use super::stats::Stats;
 use crate::store::{Appended, StoreError, StoredTable, Summary, TokenHash};
 use crate::table::{PersonId, StoredEntry};
 
@@ -23,13 +23,37 @@ type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// Something to be stored.
 pub(super) enum Write {
-    CreateTable { table: Box<StoredTable>, summary: Summary, answer: Answer<()> },
-    Append { table: TableId, entry: Box<StoredEntry>, summary: Summary, answer: Answer<Appended> },
-    SetDue { table: TableId, due_at: u64, answer: Answer<()> },
-    AddPerson { name: PlayerName, token: TokenHash, now: u64, answer: Answer<PersonId> },
-    Rename { person: PersonId, name: PlayerName, answer: Answer<()> },
+    CreateTable {
+        table: Box<StoredTable>,
+        summary: Summary,
+        answer: Answer<()>,
+    },
+    Append {
+        table: TableId,
+        entry: Box<StoredEntry>,
+        summary: Summary,
+        answer: Answer<Appended>,
+    },
+    SetDue {
+        table: TableId,
+        due_at: u64,
+        answer: Answer<()>,
+    },
+    AddPerson {
+        name: PlayerName,
+        token: TokenHash,
+        now: u64,
+        answer: Answer<PersonId>,
+    },
+    Rename {
+        person: PersonId,
+        name: PlayerName,
+        answer: Answer<()>,
+    },
     /// Writes something without an effect: can the file be written?
-    Probe { answer: Answer<()> },
+    Probe {
+        answer: Answer<()>,
+    },
     /// Everything before it is stored, and nothing after it.
     Close,
 }
@@ -60,9 +84,7 @@ impl Writer {
     pub(super) fn run(mut self, mut waiting: mpsc::Receiver<Write>) {
         let (mut group, mut held) = (Vec::with_capacity(GROUP), None);
         let mut is_closing = false;
-        while !is_closing
-            && let Some(first) = held.take().or_else(|| waiting.blocking_recv())
-        {
+        while !is_closing && let Some(first) = held.take().or_else(|| waiting.blocking_recv()) {
             let mut appended_to = HashSet::new();
             let mut next = Some(first);
             while let Some(write) = next.take() {
@@ -99,7 +121,11 @@ impl Writer {
 
     /// Stores a group: all of it with one sync, or nothing. If the file can't take something, the whole group fails, because nobody
     /// knows what a disk that is full has taken.
-    fn store(&mut self, group: &mut impl Iterator<Item = Write>, tell: &mut Vec<Tell>) -> Result<(), StoreError> {
+    fn store(
+        &mut self,
+        group: &mut impl Iterator<Item = Write>,
+        tell: &mut Vec<Tell>,
+    ) -> Result<(), StoreError> {
         let stored = self.try_to_store(group, tell);
         tell.extend(group.map(Write::untried));
         stored
