@@ -12,3 +12,4 @@ mod host;
 mod operations;
 mod play;
 mod stopped;
+mod unsure;
