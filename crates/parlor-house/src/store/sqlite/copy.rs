@@ -139,8 +139,8 @@ fn copy(from: &Path, to: &Path) -> Result<Checked, CopyError> {
     check(&copy)
 }
 
-fn damaged(error: impl ToString) -> CopyError {
-    CopyError::Damaged(error.to_string())
+fn damaged(error: impl Into<StoreError>) -> CopyError {
+    CopyError::Damaged(error.into().to_string())
 }
 
 /// Checks that a copy is whole, brings it up to date, and folds every log in it.
