@@ -251,7 +251,9 @@ impl<S: Store, R: Runtime> House<S, R> {
         }];
         entries.extend(free.zip(&new.seats).filter_map(|(seat, wanted)| match wanted {
             NewSeat::Open => None,
-            NewSeat::Bot(bot) => Some(TableEntry::BotSat { seat, bot: *bot }),
+            NewSeat::Bot(bot) => {
+                Some(TableEntry::BotSat { seat, bot: *bot, version: set_up.player_version(bot.level) })
+            }
         }));
         self.store_new(set_up, &entries).await
     }

@@ -540,7 +540,12 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         self.thinks_about = None;
         // A bot without a move would be a bug of ours: the table waits, and people can end the game.
         let Some(action) = action else { return };
-        let entered = self.enter(By::House, &Command::Act(version, action), None).await;
+        // A bot of another version takes over with an entry, and thinks again: the record says who chose what.
+        let command = match self.table.renewed_bot() {
+            Some(_) => Command::RenewBot,
+            None => Command::Act(version, action),
+        };
+        let entered = self.enter(By::House, &command, None).await;
         if !self.is_unsure && entered.is_err_and(|no| matches!(no.why, Why::Storage | Why::Busy)) {
             self.have_bot_think();
         }

@@ -1,8 +1,9 @@
 //! Whole games.
 
+use parlor_bots::check_bots;
 use parlor_client::Told;
 use parlor_core::Outcome;
-use parlor_core::record::{Record, replay};
+use parlor_core::record::{Record, replay, verify, verify_bots};
 use parlor_session::remote::Command;
 use parlor_session::{SessionGame, for_each_game};
 use parlor_wire::http::NewSeat;
@@ -44,7 +45,17 @@ pub(crate) async fn check_end<G: SessionGame>(players: [&Player<G>; 2]) {
     assert_eq!(scores, others);
     let text = players[0].person.record(players[0].table().id()).await.expect("a record at the end");
     let record: Record = text.parse().unwrap();
+    assert!(verify(&record).unwrap().has_contributions);
     let played = replay::<G>(&record).unwrap().played.unwrap();
+    if let Some(bots) = record.bots() {
+        let info = players[0].table().info().unwrap();
+        assert_eq!(
+            (bots.commitment.to_string(), bots.seed.map(|seed| seed.to_hex())),
+            (info.bots_commitment.clone(), info.bots_seed.clone())
+        );
+        let check = check_bots(&played, record.seats(), &verify_bots(&record).unwrap());
+        assert!(check.same > 0 && check.other.is_none() && check.other_version.is_none(), "{check:?}");
+    }
     assert!(matches!(G::outcome(played.log.state()), Outcome::Over(results) if results.scores == scores));
     let info = players[0].table().info().unwrap();
     assert!(text.contains(&format!("commitment {}", info.commitment)), "{text}");

@@ -287,14 +287,21 @@ Everyone gets the same puzzle on the same day. The exit code is 1 if the answer 
 
     /// Check that the deal in a record was fair.
     #[command(after_help = "\
-Example:
+Examples:
   parlor verify game.parlor
+  parlor verify game.parlor --bots
 
 The deal was fair if its seed is the one that was locked in before the game. The exit code is 1 if it is not, if the game \
-isn't over, or if nothing was locked in, as with --seed.")]
+isn't over, or if nothing was locked in, as with --seed.
+
+Bots of an online game draw from a seed that was locked in too: with --bots, each of their moves is thought again. The exit \
+code is 1 if one is different, and 3 if one can't be checked because the bot is of another version.")]
     Verify {
         /// The record; - for standard input.
         file: PathBuf,
+        /// Also think every move of every bot again, and compare.
+        #[arg(long)]
+        bots: bool,
     },
 
     /// Read a game's rules: all of them, or just one.

@@ -45,7 +45,7 @@ pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
         Command::Analyse(args) => analyse::run(args, output),
         Command::Hint(args) => hint::run(args, output),
         Command::Puzzle(args) => puzzle::run(args, output),
-        Command::Verify { file } => verify::run(file, output),
+        Command::Verify { file, bots } => verify::run(file, *bots, output),
         Command::Rules { game, rule } => rules::run(game, rule.as_deref(), output),
         Command::Edition { game, edition } => edition::run(game, edition, output),
         Command::Selfplay(args) => selfplay::run(args, output),
