@@ -51,9 +51,13 @@
 //! ```
 
 mod actor;
+mod admission;
 mod connection;
 mod house;
 pub mod http;
+mod limits;
+mod log;
+pub mod metrics;
 mod names;
 mod outbox;
 mod runtime;
@@ -61,6 +65,8 @@ pub mod store;
 pub mod table;
 
 pub use connection::{BUILD, Connection};
-pub use house::{GuestError, House};
+pub use house::{GuestError, House, HouseOptions};
+pub use limits::Limits;
+pub use log::{Event, Log, LogLevel};
 pub use outbox::{OUTBOX, Outbox, Outgoing, Sending};
 pub use runtime::{Runtime, TokioRuntime};

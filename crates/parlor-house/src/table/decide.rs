@@ -335,10 +335,11 @@ fn check_contribution(text: &str) -> Result<(), No> {
 }
 
 fn check_bot(bot: HouseBot) -> Result<(), No> {
-    match bot.rollouts {
-        Some(rollouts) if rollouts == 0 || rollouts > MAX_HOUSE_ROLLOUTS || !bot.level.looks_ahead() => {
-            Err(No::LIMIT)
-        }
-        _ => Ok(()),
-    }
+    if is_bounded(bot) { Ok(()) } else { Err(No::LIMIT) }
+}
+
+/// Whether a bot thinks no longer than a house allows.
+pub(crate) fn is_bounded(bot: HouseBot) -> bool {
+    bot.rollouts
+        .is_none_or(|rollouts| (1..=MAX_HOUSE_ROLLOUTS).contains(&rollouts) && bot.level.looks_ahead())
 }

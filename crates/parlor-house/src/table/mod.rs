@@ -11,6 +11,7 @@ mod set_up;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use decide::is_bounded;
 pub use decide::{By, Command, No};
 pub use entry::{PersonId, TableEntry};
 pub use game::Look;

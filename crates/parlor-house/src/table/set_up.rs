@@ -52,6 +52,9 @@ pub enum SetUpProblem {
     /// So many can't play.
     #[error("so many can't play")]
     Seats,
+    /// A bot can't think ahead like this, or not as far.
+    #[error("a bot can't think ahead like this, or not as far")]
+    Bot,
     /// The rules have changed since.
     #[error("the rules have changed since")]
     Rules,

@@ -15,9 +15,18 @@ use crate::host::Host;
 /// Two people sit down and begin.
 pub(crate) async fn begun<G: SessionGame>(host: &Host, seats: &[NewSeat]) -> (Player<G>, Player<G>) {
     let (ana, ben) = (Person::new(host.address, "Ana").await, Person::new(host.address, "Ben").await);
+    begun_by(&ana, &ben, seats).await
+}
+
+/// These two sit down and begin.
+pub(crate) async fn begun_by<G: SessionGame>(
+    ana: &Person,
+    ben: &Person,
+    seats: &[NewSeat],
+) -> (Player<G>, Player<G>) {
     let created = ana.create(G::ID, seats).await;
-    let mut ana = Player::<G>::open(&ana, created.table, None).await;
-    let mut ben = Player::<G>::open(&ben, created.table, Some(created.secret)).await;
+    let mut ana = Player::<G>::open(ana, created.table, None).await;
+    let mut ben = Player::<G>::open(ben, created.table, Some(created.secret)).await;
     ben.until(|ben| ben.stage().is_some()).await;
     ben.sit().await;
     ana.until(|ana| ana.people() == 2).await;
@@ -28,7 +37,7 @@ pub(crate) async fn begun<G: SessionGame>(host: &Host, seats: &[NewSeat]) -> (Pl
 }
 
 /// Whoever looks at the end of a game sees the same, and its record replays and shows a fair deal.
-async fn check_end<G: SessionGame>(players: [&Player<G>; 2]) {
+pub(crate) async fn check_end<G: SessionGame>(players: [&Player<G>; 2]) {
     let [scores, others] = players.map(|player| {
         let view = player.game().unwrap().session().view();
         G::scores(view).clone()

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod copy;
 mod fives;
 mod game;
 #[cfg(feature = "load")]
@@ -19,12 +20,13 @@ use parlor_words::Lang;
 
 use game::GameId;
 
+pub use copy::{BackupArgs, RestoreArgs};
 pub use fives::{FivesCommand, PositionArgs};
 #[cfg(feature = "load")]
 pub use load::LoadArgs;
 pub use polygon::{PolygonCommand, StacksArgs, TurnArgs};
 pub use scorzo::ScorzoCommand;
-pub use serve::ServeArgs;
+pub use serve::{LogArg, ServeArgs};
 pub use study::{AnalyseArgs, HintArgs, PuzzleArgs};
 pub use tables::{
     ArenaArgs, BoxArgs, PlayArgs, ReplayArgs, ResumeArgs, ScoreArgs, ScreenArgs, SelfplayArgs, TableArgs,
@@ -145,9 +147,11 @@ pub enum Command {
 Examples:
   parlor serve --open                                 this computer only
   parlor serve --lan                                  phones and tablets in your home network too
-  parlor serve --public-url https://parlor.example    behind a proxy that everyone can reach
+  parlor serve --public-url https://parlor.example --trusted-proxy 127.0.0.1
+                                                      behind a proxy that everyone can reach
 
-Nothing is loaded from the internet. Tables survive when you stop Parlor: start it again, and everyone plays on.")]
+Nothing is loaded from the internet. Tables survive when you stop Parlor: start it again, and everyone plays on. \
+docs/operations.md says how to run it for many people.")]
     Serve(ServeArgs),
 
     /// Load a Parlor on this computer with people who play, and measure what it takes.
@@ -160,6 +164,26 @@ Examples:
 
 Only a Parlor on this computer is loaded.")]
     Load(LoadArgs),
+
+    /// Back up the online tables, also while 'parlor serve' is running.
+    #[command(after_help = "\
+Examples:
+  parlor backup tables.sqlite
+  parlor backup /mnt/usb --data /var/lib/parlor
+
+The backup has everything up to one moment, and every game in it is checked. Keep it private: it has what players \
+can't see. 'parlor restore' brings it back.")]
+    Backup(BackupArgs),
+
+    /// Bring online tables back from a backup.
+    #[command(after_help = "\
+Examples:
+  parlor restore tables.sqlite
+  parlor restore tables.sqlite --data /var/lib/parlor --replace
+
+Stop 'parlor serve' first. The backup is checked, and every game in it, before anything changes. The exit code is 1 if \
+there are games that this version can't continue.")]
+    Restore(RestoreArgs),
 
     /// Play in this terminal, against bots or with others at the same keyboard.
     #[command(after_help = "\

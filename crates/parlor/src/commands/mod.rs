@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod copy;
 mod edition;
 mod fives;
 mod game_printer;
@@ -35,6 +36,8 @@ pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
         Command::Serve(args) => serve::run(args, output),
         #[cfg(feature = "load")]
         Command::Load(args) => load::run(args, output),
+        Command::Backup(args) => copy::run_backup(args, output),
+        Command::Restore(args) => copy::run_restore(args, output),
         Command::Play(args) => play::run(args, output),
         Command::Resume(args) => resume::run(args, output),
         Command::Score(args) => score::run(args, output),
