@@ -6,6 +6,7 @@ mod edition;
 mod fives;
 mod game_printer;
 mod hint;
+mod join;
 mod manual;
 mod play;
 mod polygon;
@@ -32,6 +33,7 @@ pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
     match command {
         Command::Serve(args) => serve::run(args, output),
         Command::Play(args) => play::run(args, output),
+        Command::Join(args) => join::run(args, output),
         Command::Resume(args) => resume::run(args, output),
         Command::Score(args) => score::run(args, output),
         Command::Watch(args) => watch::run(args, output),
