@@ -125,6 +125,8 @@ labels! {
     /// A bot plays for whoever reads this.
     TakeOver: "A bot is playing for you. Press Enter to take over again.",
         "Un bot está jugando por ti. Presiona Enter para volver a jugar.";
+    /// A move is on its way to an online table.
+    Sending: "Sending…", "Enviando…";
     /// How to come back to an online table.
     ComeBack: "You can come back with the same link.", "Puedes volver con el mismo enlace.";
     /// Why a name can't be had at an online table.

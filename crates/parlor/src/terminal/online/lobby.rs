@@ -123,7 +123,10 @@ impl Lobby {
         if let Some(link) = link {
             lines.push(Line::default());
             lines.push(Line::styled(OnlineText::Link.text(lang), HEADING));
-            lines.push(Line::raw(link.to_owned()));
+            // Whoever copies it copies all of it.
+            let letters: Vec<char> = link.chars().collect();
+            let rows = letters.chunks(usize::from(room.width.max(1)));
+            lines.extend(rows.map(|row| Line::raw(row.iter().collect::<String>())));
         }
         if let Some(note) = self.note {
             lines.push(Line::default());

@@ -176,7 +176,11 @@ impl<G: TerminalGame> TableScreen<G> {
             Waiting::ForPerson(_) if self.table().is_real_table => {
                 shorts(&[G::Board::keys(lang), keeper_keys(lang)])
             }
-            Waiting::ForPerson(_) => shorts(&[G::Board::keys(lang), shell_keys(lang)]),
+            Waiting::ForPerson(_) => {
+                let has_hints = self.backend.house().is_none_or(|house| house.game.may_hint());
+                let keys = shell_keys(lang).iter().filter(|key| has_hints || key.keys != "h");
+                shorts(&[G::Board::keys(lang), &keys.copied().collect::<Vec<_>>()])
+            }
         };
         paint::keys(&text, self.areas.keys, buffer);
     }
@@ -193,7 +197,11 @@ impl<G: TerminalGame> TableScreen<G> {
             let (lost, kept) = (OnlineText::Lost.text(self.lang), OnlineText::LostKept.text(self.lang));
             return Some((format!("{lost} {kept}"), true));
         }
-        table.has_stand_in().then(|| (Text::TakeOver.text(self.lang).to_owned(), false))
+        if table.has_stand_in() {
+            return Some((Text::TakeOver.text(self.lang).to_owned(), false));
+        }
+        let is_pending = self.backend.session().pending().is_some();
+        is_pending.then(|| (Text::Sending.text(self.lang).to_owned(), false))
     }
 
     /// What is to be said to the one at the screen, and where it stands. If it is too long for its line, it lies over what is
