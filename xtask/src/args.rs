@@ -56,6 +56,12 @@ pub(crate) enum Task {
     /// Draw the README's pictures again
     #[command(alias = "pictures")]
     Screenshots,
+    /// Kill a house again and again while people play, and check that nothing is lost
+    Storm {
+        /// How often
+        #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        kills: u32,
+    },
     /// Let bots play against each other and write docs/strength.md
     Strength(StrengthOptions),
     /// Only the check of the pages in `test`: build them and try them in a real browser
@@ -134,6 +140,8 @@ mod tests {
         assert_eq!(read("fuzz a --seconds 20 b"), fuzz(20, &["a", "b"]));
         assert_eq!(read("novice"), Some(Task::Novice { seeds: 30 }));
         assert_eq!(read("novice --seeds 2"), Some(Task::Novice { seeds: 2 }));
+        assert_eq!(read("storm"), Some(Task::Storm { kills: 1_000 }));
+        assert_eq!(read("storm --kills 5"), Some(Task::Storm { kills: 5 }));
         let arguments = ["--help", "-j2"].map(str::to_owned).to_vec();
         assert_eq!(read("mutants --help -j2"), Some(Task::Mutants { arguments }));
         assert_eq!(
@@ -165,6 +173,7 @@ mod tests {
             "fuzz --seconds 0",
             "fuzz -j",
             "novice --seeds 0",
+            "storm --kills 0",
             "play fives",
             "browser --engine gecko",
         ] {

@@ -8,7 +8,7 @@ use crate::args::TestOptions;
 use crate::failure::Failure;
 use crate::process::{cargo, run};
 use crate::table::{Heading, Table};
-use crate::{browser, dependencies, fuzz, tools};
+use crate::{browser, dependencies, durability, fuzz, tools};
 
 /// One check.
 struct Step {
@@ -33,6 +33,7 @@ const STEPS: &[Step] = &[
     Step { name: "nothing told", check: |_| nothing_told() },
     Step { name: "a bot in Python", check: |_| python_bot() },
     Step { name: "a fourth game", check: |_| toy::check() },
+    Step { name: "storm", check: |_| durability::storm(durability::KILLS) },
     Step { name: "documentation", check: |_| documentation() },
     // Unoptimized: this only checks that they build; `cargo xtask bench` measures how fast they are.
     Step {

@@ -6,6 +6,7 @@ mod bench;
 mod browser;
 mod checks;
 mod dependencies;
+mod durability;
 mod failure;
 mod fuzz;
 mod mutants;
@@ -47,6 +48,7 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Novice { seeds } => browser::set_up().and_then(|()| browser::play_as_novices(seeds)),
         Task::Play => play::play(),
         Task::Screenshots => pictures::draw_all(),
+        Task::Storm { kills } => durability::storm(kills),
         Task::Strength(options) => strength::run(&options.selection()?),
         Task::Train => train::run_all(),
         Task::Web { folder, quick: false, online } => {
