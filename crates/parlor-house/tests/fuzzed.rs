@@ -1,6 +1,11 @@
 //! The bodies of the fuzz targets for messages and stored entries, over their seeds and over what is left of those when bytes are
 //! changed or left out. `cargo xtask fuzz` looks further.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    unreachable_pub,
+    reason = "a test, with files of another package"
+)]
 
 use std::fs;
 use std::path::PathBuf;

@@ -51,7 +51,7 @@ pub struct PlayArgs {
 pub struct JoinArgs {
     /// The link that you were sent: http://HOST/#/join/TABLE/SECRET
     pub link: String,
-    /// Your name; if left out, you are asked for it.
+    /// Your name; if left out, Parlor asks for it.
     #[arg(long)]
     pub name: Option<String>,
     /// After each of your turns, show a better move that you missed, where hints are allowed.

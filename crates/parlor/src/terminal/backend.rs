@@ -19,6 +19,7 @@ use crate::saved::{SaveFile, SavedGames};
 pub(crate) type Backend<G> = LocalBackend<G, SaveFile>;
 
 /// Where a game runs, seen from its screen.
+#[expect(clippy::large_enum_variant, reason = "a screen has one")]
 pub(crate) enum Place<G: TerminalGame> {
     /// On this device.
     Here(Backend<G>),

@@ -267,16 +267,16 @@ impl At {
                 self.lobby.draw(&table, link.as_deref(), lang, area, buffer);
             }
             (Page::Connecting, _) => {
-                message(OnlineText::Join, OnlineText::Connecting.text(lang), Text::LeaveKey, buffer)
+                message(OnlineText::Join, OnlineText::Connecting.text(lang), Text::LeaveKey, buffer);
             }
             (Page::Full, _) => {
-                message(OnlineText::Full, OnlineText::FullAbout.text(lang), Text::FullKeys, buffer)
+                message(OnlineText::Full, OnlineText::FullAbout.text(lang), Text::FullKeys, buffer);
             }
             (Page::Removed, _) => {
                 message(OnlineText::Removed, OnlineText::RemovedAbout.text(lang), Text::LeaveKey, buffer);
             }
             (Page::Empty, _) => {
-                message(OnlineText::Empty, OnlineText::EmptyAbout.text(lang), Text::LeaveKey, buffer)
+                message(OnlineText::Empty, OnlineText::EmptyAbout.text(lang), Text::LeaveKey, buffer);
             }
             (Page::Trouble, trouble) => {
                 let (title, about) = trouble.unwrap_or((OnlineText::NotNow, ""));
