@@ -34,6 +34,7 @@ const STEPS: &[Step] = &[
     Step { name: "nothing told", check: |_| nothing_told() },
     Step { name: "a bot in Python", check: |_| python_bot() },
     Step { name: "a fourth game", check: |_| toy::check() },
+    Step { name: "broken disks", check: |_| broken_disks() },
     Step { name: "storm", check: |_| durability::storm(durability::KILLS) },
     Step { name: "documentation", check: |_| documentation() },
     // Unoptimized: this only checks that they build; `cargo xtask bench` measures how fast they are.
@@ -111,6 +112,16 @@ fn python_bot() -> Result<(), Failure> {
     let mut command =
         cargo(["test", "--package", "parlor-house", "--test", "house", "--", "--ignored", "--exact"]);
     run(command.arg(test).env("PARLOR_PYTHON", python))
+}
+
+/// A real house on a disk that is full, read-only or fails. Only Linux can have one such disk for one program.
+fn broken_disks() -> Result<(), Failure> {
+    if !cfg!(target_os = "linux") {
+        println!("Not tried: a disk that fails for one program needs Linux, with unshare, mount and strace.");
+        return Ok(());
+    }
+    tools::system_program("strace", "strace")?;
+    passes(["test", "--package", "parlor-house", "--test", "house", "--", "--ignored", "faults"])
 }
 
 fn documentation() -> Result<(), Failure> {

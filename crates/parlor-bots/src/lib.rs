@@ -29,6 +29,7 @@ mod fives;
 mod polygon;
 mod puzzle;
 mod race;
+mod replay;
 mod scorzo;
 mod search;
 mod selfplay;
@@ -43,6 +44,7 @@ pub use parlor_core::{Level, LevelError};
 pub use polygon::foresight as polygon_foresight;
 pub use puzzle::Puzzle;
 pub use race::{Experiment, Race, Tally};
+pub use replay::{BotsCheck, OtherMove, bot_seed, check_bots};
 #[doc(hidden)]
 pub use scorzo::scatter as scorzo_scatter;
 pub use search::{Candidate, Search};

@@ -1,6 +1,7 @@
 //! The house: it finds tables, makes new ones, and knows its guests.
 
 use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -11,12 +12,19 @@ use sha2::{Digest as _, Sha256};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::actor::{self, ToTable};
+use crate::admission::{Admission, Admissions, TooMany};
 use crate::connection::Connection;
+use crate::limits::{Buckets, GUEST_EVERY, Limits, TABLE_EVERY, home};
+use crate::log::{Event, Log};
+use crate::metrics::{Metrics, MetricsText};
 use crate::names::imitates_a_bot;
 use crate::outbox::Outbox;
 use crate::runtime::{Runtime, random_bytes};
 use crate::store::{Person, Store, StoreError, StoredTable, TokenHash};
-use crate::table::{HouseTable, Secrets, SetUpProblem, StoredEntry, TableEntry, TableSetUp, rules_version};
+use crate::table::{
+    HouseTable, PersonId, Secrets, SetUpProblem, StoredEntry, TableEntry, TableSetUp, is_bounded,
+    rules_version,
+};
 
 /// How often the house looks after tables that nobody looks at, in milliseconds.
 const SWEEP_EVERY: u64 = 5_000;
@@ -42,6 +50,25 @@ struct Shared<S, R> {
     /// Tables that can't be folded, or have panicked. They are not tried again before the house is.
     stopped: Mutex<HashSet<TableId>>,
     connections: AtomicU64,
+    metrics: Arc<Metrics>,
+    log: Log,
+    admissions: Arc<Admissions>,
+    new_guests: Buckets<IpAddr>,
+    new_tables: Buckets<PersonId>,
+}
+
+/// What can be chosen about a house.
+pub struct HouseOptions {
+    /// How much everyone may take up.
+    pub limits: Limits,
+    /// Where events go.
+    pub log: Log,
+}
+
+impl Default for HouseOptions {
+    fn default() -> HouseOptions {
+        HouseOptions { limits: Limits::default(), log: Log::silent() }
+    }
 }
 
 /// Something that a guest asked for is refused.
@@ -53,6 +80,9 @@ pub enum GuestError {
     /// The table can't begin like this.
     #[error(transparent)]
     SetUp(#[from] SetUpProblem),
+    /// Too many guests from one address, or too many tables of one person.
+    #[error("too many at once: try again later")]
+    TooMany,
     /// The store could not do it.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -61,11 +91,91 @@ pub enum GuestError {
 impl<S: Store, R: Runtime> House<S, R> {
     /// Opens a house on this store, and looks after its tables.
     pub fn open(store: S, runtime: R) -> House<S, R> {
-        let (tables, stopped) = (Mutex::new(HashMap::new()), Mutex::new(HashSet::new()));
-        let connections = AtomicU64::new(0);
-        let house = House(Arc::new(Shared { store, runtime, tables, stopped, connections }));
+        House::open_with(store, runtime, HouseOptions::default())
+    }
+
+    /// The same, with limits and a log.
+    pub fn open_with(store: S, runtime: R, options: HouseOptions) -> House<S, R> {
+        let HouseOptions { limits, log } = options;
+        let metrics = Arc::new(Metrics::new());
+        let house = House(Arc::new(Shared {
+            store,
+            runtime,
+            tables: Mutex::default(),
+            stopped: Mutex::default(),
+            connections: AtomicU64::new(0),
+            admissions: Arc::new(Admissions::new(limits, Arc::clone(&metrics))),
+            metrics,
+            log,
+            new_guests: Buckets::new(limits.guests_of_an_address, GUEST_EVERY),
+            new_tables: Buckets::new(limits.tables_of_a_person, TABLE_EVERY),
+        }));
+        house.say(&Event::Opened);
         house.runtime().spawn(sweep(house.clone()));
         house
+    }
+
+    /// What the house counts of itself.
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// All that the house and its store count of themselves, for Prometheus.
+    #[must_use]
+    pub fn metrics_text(&self) -> String {
+        let mut text = MetricsText::default();
+        self.metrics().write(&mut text);
+        self.store().write_metrics(&mut text);
+        text.into_text()
+    }
+
+    /// Tells whoever runs the house.
+    pub fn say(&self, event: &Event) {
+        self.0.log.say(self.runtime().now(), event);
+    }
+
+    /// Says that the store could not do something.
+    pub(crate) fn say_storage(&self, error: &StoreError) {
+        self.say(&Event::Storage { error: error.to_string() });
+    }
+
+    /// Lets somebody connect, if there is room.
+    pub(crate) fn admit(&self, person: PersonId) -> Result<Admission, TooMany> {
+        let admitted = self.0.admissions.admit(person);
+        if admitted.is_err() {
+            self.say(&Event::Limit { what: "sockets" });
+        }
+        admitted
+    }
+
+    /// Says goodbye to everyone who is connected; ends when they have gone.
+    pub async fn send_away(&self) {
+        self.say(&Event::Stopping);
+        self.0.admissions.send_away().await;
+    }
+
+    /// Whether one more guest may come from an address.
+    ///
+    /// # Errors
+    /// If there were too many.
+    pub(crate) fn check_guests_of(&self, address: IpAddr) -> Result<(), GuestError> {
+        if self.0.new_guests.take(home(address), self.runtime().now()) {
+            return Ok(());
+        }
+        self.say(&Event::Limit { what: "guests" });
+        Err(GuestError::TooMany)
+    }
+
+    /// Whether somebody may have one more table.
+    ///
+    /// # Errors
+    /// If there were too many.
+    pub(crate) fn check_tables_of(&self, person: PersonId) -> Result<(), GuestError> {
+        if self.0.new_tables.take(person, self.runtime().now()) {
+            return Ok(());
+        }
+        self.say(&Event::Limit { what: "tables" });
+        Err(GuestError::TooMany)
     }
 
     pub(crate) fn store(&self) -> &S {
@@ -87,6 +197,7 @@ impl<S: Store, R: Runtime> House<S, R> {
         }
         let token = SessionToken::from_random(random_bytes(self.runtime()));
         let id = self.store().add_person(name.clone(), hash(&token), self.runtime().now()).await?;
+        self.metrics().guests.add();
         Ok((Person { id, name }, token))
     }
 
@@ -115,6 +226,10 @@ impl<S: Store, R: Runtime> House<S, R> {
     /// # Errors
     /// If the table can't begin like this, or the store can't keep it.
     pub async fn create_table(&self, host: &Person, new: &NewTable) -> Result<CreatedTable, GuestError> {
+        if new.seats.iter().any(|seat| matches!(seat, NewSeat::Bot(bot) if !is_bounded(*bot))) {
+            return Err(SetUpProblem::Bot.into());
+        }
+        self.check_tables_of(host.id)?;
         let rules = rules_version(&new.game).ok_or(SetUpProblem::Game)?;
         let seats = u8::try_from(new.seats.len() + 1).map_err(|_| SetUpProblem::Seats)?;
         let set_up = TableSetUp {
@@ -136,7 +251,9 @@ impl<S: Store, R: Runtime> House<S, R> {
         }];
         entries.extend(free.zip(&new.seats).filter_map(|(seat, wanted)| match wanted {
             NewSeat::Open => None,
-            NewSeat::Bot(bot) => Some(TableEntry::BotSat { seat, bot: *bot }),
+            NewSeat::Bot(bot) => {
+                Some(TableEntry::BotSat { seat, bot: *bot, version: set_up.player_version(bot.level) })
+            }
         }));
         self.store_new(set_up, &entries).await
     }
@@ -158,6 +275,7 @@ impl<S: Store, R: Runtime> House<S, R> {
         let entries = prepared.map_err(|_| SetUpProblem::Seats)?;
         let summary = actor::summary(&table);
         self.store().create_table(StoredTable { set_up, secrets, entries }, summary).await?;
+        self.metrics().created.add();
         Ok(CreatedTable { table: id, secret: invite })
     }
 
@@ -217,7 +335,10 @@ impl<S: Store, R: Runtime> House<S, R> {
 
     /// A table can't be folded, or has panicked: it is not tried again.
     pub(crate) fn stop(&self, table: TableId) {
-        self.stopped().insert(table);
+        if self.stopped().insert(table) {
+            self.metrics().stopped.add();
+            self.say(&Event::TableStopped { table });
+        }
     }
 
     /// Whether a table has stopped.
@@ -239,7 +360,8 @@ async fn sweep<S: Store, R: Runtime>(house: House<S, R>) {
     loop {
         let now = house.runtime().now();
         // A store that can't be read now may be read later.
-        for table in house.store().due(now, SWEEP).await.unwrap_or_default() {
+        let due = house.store().due(now, SWEEP).await.inspect_err(|error| house.say_storage(error));
+        for table in due.unwrap_or_default() {
             house.tell(table, ToTable::Wake).await;
         }
         house.runtime().sleep_until(now + SWEEP_EVERY).await;

@@ -156,7 +156,7 @@ async fn a_folder_is_there_after_it_was_closed() {
     let store = SqliteStore::open(&folder.0).unwrap();
     store.create_table(table(1, 3), LOBBY).await.unwrap();
     assert!(matches!(SqliteStore::open(&folder.0), Err(OpenError::Locked)));
-    store.close();
+    store.close().await;
     let store = SqliteStore::open(&folder.0).unwrap();
     assert_eq!(store.load(id(1)).await.unwrap().unwrap().entries, table(1, 3).entries);
 }
@@ -175,10 +175,10 @@ fn nobody_else_on_this_computer_can_read_a_folder() {
     }
 }
 
-#[test]
-fn a_folder_of_a_newer_version_is_refused_as_it_is() {
+#[tokio::test]
+async fn a_folder_of_a_newer_version_is_refused_as_it_is() {
     let folder = Folder::new();
-    SqliteStore::open(&folder.0).unwrap().close();
+    SqliteStore::open(&folder.0).unwrap().close().await;
     let path = folder.0.join("house.sqlite");
     rusqlite::Connection::open(&path).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let before = std::fs::read(&path).unwrap();

@@ -74,7 +74,10 @@ pub use names::{
 pub use phrase::{character, list_and, list_or, quoted};
 pub use pictures::Picture;
 pub use players::{about_level, bad_name, difficulty, level, level_and_difficulty, name_label};
-pub use record::{RecordReport, locked_in, record_report, replay_error, verified};
+pub use record::{
+    RecordReport, bots_agree, bots_differ, bots_of_other_version, locked_in, record_report, replay_error,
+    verified,
+};
 pub use rulebook::{BookLabel, Chapter, Item, RuleText, Rulebook, Source};
 pub use say::{Say, capitalized, sentence};
 pub use spans::{Span, SpanKind, Spans};

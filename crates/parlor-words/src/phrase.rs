@@ -121,6 +121,7 @@ pub(crate) enum Noun {
     Digit,
     Entry,
     Game,
+    Guest,
     Move,
     Name,
     Play,
@@ -132,6 +133,7 @@ pub(crate) enum Noun {
     Score,
     Space,
     Square,
+    Table,
     Tile,
     Turn,
 }
@@ -148,6 +150,7 @@ impl Noun {
             ),
             Noun::Entry => lang.pick(("entry", "entries"), ("entrada", "entradas")),
             Noun::Game => lang.pick(("game", "games"), ("partida", "partidas")),
+            Noun::Guest => lang.pick(("guest", "guests"), ("invitado", "invitados")),
             Noun::Move => lang.pick(("move", "moves"), ("jugada", "jugadas")),
             Noun::Name => lang.pick(("name", "names"), ("nombre", "nombres")),
             Noun::Play => lang.pick(("play", "plays"), ("jugada", "jugadas")),
@@ -159,6 +162,7 @@ impl Noun {
             Noun::Score => lang.pick(("score", "scores"), ("puntuación", "puntuaciones")),
             Noun::Space => lang.pick(("space", "spaces"), ("casilla", "casillas")),
             Noun::Square => lang.pick(("square", "squares"), ("casilla", "casillas")),
+            Noun::Table => lang.pick(("table", "tables"), ("mesa", "mesas")),
             Noun::Tile => lang.pick(("tile", "tiles"), ("ficha", "fichas")),
             Noun::Turn => lang.pick(("turn", "turns"), ("turno", "turnos")),
         }
@@ -170,6 +174,7 @@ impl Noun {
             Noun::Byte
             | Noun::Character
             | Noun::Digit
+            | Noun::Guest
             | Noun::Name
             | Noun::Player
             | Noun::Point
@@ -185,6 +190,7 @@ impl Noun {
             | Noun::Score
             | Noun::Space
             | Noun::Square
+            | Noun::Table
             | Noun::Tile => ("la", "las"),
         }
     }

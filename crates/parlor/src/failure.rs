@@ -15,7 +15,7 @@ pub enum Exit {
     No,
     /// 2: the program was called in a way it does not understand, or was given something that it can't read.
     Misuse,
-    /// 3: a file or a stream can't be read or written.
+    /// 3: a file or a stream can't be read or written, or this version can't tell.
     Trouble,
 }
 

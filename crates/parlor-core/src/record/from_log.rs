@@ -37,11 +37,13 @@ impl Record {
             options: options.collect(),
             seats,
             chance,
+            bots: None,
             entries: log.entries().iter().map(Entry::in_notation).collect(),
             scores: match G::outcome(log.state()) {
                 Outcome::Over(results) => Some(results.scores),
                 Outcome::Going => None,
             },
+            is_abandoned: false,
         })?)
     }
 }

@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use super::line::{Line, Piece};
 use super::read::Reader;
 use super::write::{ROLLOUTS, VERSION};
-use super::{EditionSource, Keyword, LineNumbers, RecordError, RecordParts, RecordProblem, RecordedChance};
+use super::{
+    EditionSource, FORMAT, Keyword, LineNumbers, RecordError, RecordParts, RecordProblem, RecordedBots,
+    RecordedChance,
+};
 use crate::name::tidy;
 use crate::{
     BySeat, Contribution, FairDeal, Level, MAX_SEATS, PlayerName, RecordedBot, RecordedPlayer, Script, Seat,
@@ -29,8 +32,10 @@ pub(super) fn read(
     let options = options(reader, places)?;
     let seats = seats(reader, places)?;
     let chance = chance(reader, places, seats.seats())?;
+    let bots = if places.format > FORMAT { bots(reader)? } else { None };
     reader.need(Keyword::Moves)?.finish()?;
-    Ok(RecordParts { game, rules, edition, options, seats, chance, entries: Vec::new(), scores: None })
+    let (entries, scores, is_abandoned) = (Vec::new(), None, false);
+    Ok(RecordParts { game, rules, edition, options, seats, chance, bots, entries, scores, is_abandoned })
 }
 
 fn edition(reader: &mut Reader<'_, '_>, places: &mut LineNumbers) -> Result<EditionSource, RecordError> {
@@ -175,6 +180,15 @@ fn fair(reader: &mut Reader<'_, '_>, commitment: Line<'_>, seats: u8) -> Result<
     let house_seed = reader.take(Keyword::HouseSeed);
     let house_seed = house_seed.map(|line| line.only_word()?.read(Seed::from_hex)).transpose()?;
     Ok(RecordedChance::Fair { deal: FairDeal { commitment, contributions }, house_seed })
+}
+
+/// Reads what is said of the chance of bots' choices.
+fn bots(reader: &mut Reader<'_, '_>) -> Result<Option<RecordedBots>, RecordError> {
+    let Some(line) = reader.take(Keyword::BotsCommitment) else { return Ok(None) };
+    let commitment = line.only_word()?.read(str::parse)?;
+    let seed = reader.take(Keyword::BotsSeed);
+    let seed = seed.map(|line| line.only_word()?.read(Seed::from_hex)).transpose()?;
+    Ok(Some(RecordedBots { commitment, seed }))
 }
 
 fn dealt(reader: &mut Reader<'_, '_>, first: Line<'_>) -> Result<Script, RecordError> {

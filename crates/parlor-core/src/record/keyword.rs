@@ -33,17 +33,23 @@ pub enum Keyword {
     Unknown,
     /// `sealed`: the deal is known but not written here.
     Sealed,
+    /// `bots-commitment`: the hash of the seed of the bots' choices.
+    BotsCommitment,
+    /// `bots-seed`: the seed of the bots' choices.
+    BotsSeed,
     /// `moves`: what follows happened at the table.
     Moves,
     /// `told`: the table told what happened on the cardboard.
     Told,
     /// `scores`: the final scores.
     Scores,
+    /// `abandoned`: the game was ended before its end.
+    Abandoned,
 }
 
 impl Keyword {
     /// All of them, in order.
-    pub const ALL: [Keyword; 17] = [
+    pub const ALL: [Keyword; 20] = [
         Keyword::Game,
         Keyword::Rules,
         Keyword::Edition,
@@ -58,9 +64,12 @@ impl Keyword {
         Keyword::Dealt,
         Keyword::Unknown,
         Keyword::Sealed,
+        Keyword::BotsCommitment,
+        Keyword::BotsSeed,
         Keyword::Moves,
         Keyword::Told,
         Keyword::Scores,
+        Keyword::Abandoned,
     ];
 
     /// The word itself.
@@ -81,9 +90,12 @@ impl Keyword {
             Keyword::Dealt => "dealt",
             Keyword::Unknown => "unknown",
             Keyword::Sealed => "sealed",
+            Keyword::BotsCommitment => "bots-commitment",
+            Keyword::BotsSeed => "bots-seed",
             Keyword::Moves => "moves",
             Keyword::Told => "told",
             Keyword::Scores => "scores",
+            Keyword::Abandoned => "abandoned",
         }
     }
 

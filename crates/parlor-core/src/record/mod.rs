@@ -28,14 +28,16 @@ pub use error::{RecordError, RecordProblem};
 pub use from_log::RecordingError;
 pub use keyword::Keyword;
 pub use line_numbers::{LineNumbers, Part};
-pub use parts::{EditionSource, RecordParts, RecordPartsError, RecordedChance, RecordedEntry};
+pub use parts::{EditionSource, RecordParts, RecordPartsError, RecordedBots, RecordedChance, RecordedEntry};
 pub use replay::{Played, Replay, ReplayError, ReplayProblem, Step, replay};
-pub use verify::{Verified, VerifyError, verify};
+pub use verify::{BotsVerifyError, Verified, VerifyError, verify, verify_bots};
 
 use crate::{BySeat, RecordedPlayer, playing};
 
-/// The version of the format that is written here.
+/// The version of the format that is written here, unless a record says what it can't say.
 pub const FORMAT: u32 = 2;
+/// The newest version of the format: it can also say how bots chose, and that a game was abandoned.
+pub const NEWEST_FORMAT: u32 = 3;
 /// The oldest version of the format that is read here.
 pub const OLDEST_FORMAT: u32 = 1;
 /// The most bytes the text of a record has.
@@ -122,6 +124,18 @@ impl Record {
         &self.0.chance
     }
 
+    /// What is known of the chance of bots' choices; `None` if nothing was committed to.
+    #[must_use]
+    pub fn bots(&self) -> Option<&RecordedBots> {
+        self.0.bots.as_ref()
+    }
+
+    /// Whether the game was ended before its end.
+    #[must_use]
+    pub fn is_abandoned(&self) -> bool {
+        self.0.is_abandoned
+    }
+
     /// What happened, in order.
     #[must_use]
     pub fn entries(&self) -> &[RecordedEntry] {
@@ -138,7 +152,21 @@ impl Record {
     /// that goes on.
     #[must_use]
     pub fn sealed(&self) -> Record {
-        Record(RecordParts { chance: self.0.chance.sealed(), ..self.0.clone() })
+        let bots = self.0.bots.map(|bots| RecordedBots { seed: None, ..bots });
+        Record(RecordParts { chance: self.0.chance.sealed(), bots, ..self.0.clone() })
+    }
+
+    /// The same record with what is known of the chance of bots' choices.
+    #[must_use]
+    pub fn with_bots(self, bots: RecordedBots) -> Record {
+        Record(RecordParts { bots: Some(bots), ..self.0 })
+    }
+
+    /// The record of a game that is over, or else was ended here.
+    #[must_use]
+    pub fn ended(self) -> Record {
+        let is_abandoned = self.0.scores.is_none();
+        Record(RecordParts { is_abandoned, ..self.0 })
     }
 
     /// The parts of the record, to make another one from them with [`Record::new`].

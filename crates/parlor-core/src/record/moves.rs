@@ -17,8 +17,10 @@ pub(super) fn read(
 ) -> Result<(), RecordError> {
     let seats = draft.seats.seats();
     while let Some(mut line) = reader.peek() {
-        if line.keyword() == Some(Keyword::Scores) {
-            break;
+        match line.keyword() {
+            Some(Keyword::Scores) => break,
+            Some(Keyword::Abandoned) if places.format > FORMAT => break,
+            _ => {}
         }
         let number = line.number();
         let entry = entry(reader, line, seats, places.format)?;
@@ -32,6 +34,11 @@ pub(super) fn read(
     if let Some(line) = reader.take(Keyword::Scores) {
         places.scores = Some(line.number());
         draft.scores = Some(scores(line, seats)?);
+    } else if places.format > FORMAT
+        && let Some(line) = reader.take(Keyword::Abandoned)
+    {
+        line.finish()?;
+        draft.is_abandoned = true;
     }
     Ok(())
 }

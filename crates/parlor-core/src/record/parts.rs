@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Record, RecordError, read, write};
-use crate::{BySeat, Chance, Entry, FairDeal, RecordedPlayer, Script, Seed};
+use crate::{BySeat, Chance, Commitment, Entry, FairDeal, RecordedPlayer, Script, Seed};
 
 /// The parts of a record, possibly nonsense. [`Record::new`] is the door to a [`Record`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,10 +20,23 @@ pub struct RecordParts {
     pub seats: BySeat<RecordedPlayer>,
     /// What is known of chance.
     pub chance: RecordedChance,
+    /// What is known of the chance of bots' choices.
+    pub bots: Option<RecordedBots>,
     /// What happened, in order.
     pub entries: Vec<RecordedEntry>,
     /// The final scores.
     pub scores: Option<BySeat<i32>>,
+    /// Whether the game was ended before its end. Then there are no scores.
+    pub is_abandoned: bool,
+}
+
+/// What a record says of the chance of bots' choices. The seed of the bot in a seat follows from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordedBots {
+    /// What the house had published before the game.
+    pub commitment: Commitment,
+    /// The seed that the house had committed to, once it is shown.
+    pub seed: Option<Seed>,
 }
 
 /// An entry of the log with its action in the game's notation.

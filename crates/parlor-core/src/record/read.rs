@@ -2,8 +2,8 @@
 
 use super::line::{self, Line};
 use super::{
-    FORMAT, Keyword, LineNumbers, MAX_TEXT, OLDEST_FORMAT, RecordError, RecordParts, RecordProblem, format_1,
-    header, moves, write,
+    Keyword, LineNumbers, MAX_TEXT, NEWEST_FORMAT, OLDEST_FORMAT, RecordError, RecordParts, RecordProblem,
+    format_1, header, moves, write,
 };
 use crate::Seat;
 
@@ -41,7 +41,7 @@ fn opening(reader: &mut Reader<'_, '_>) -> Result<u32, RecordError> {
     }
     let format = line.only_word()?;
     match format.number()? {
-        known @ OLDEST_FORMAT..=FORMAT => Ok(known),
+        known @ OLDEST_FORMAT..=NEWEST_FORMAT => Ok(known),
         other => Err(format.error(RecordProblem::UnknownFormat(other))),
     }
 }

@@ -69,18 +69,63 @@ pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
         RecordedChance::Fair { deal, house_seed: Some(house_seed) } => {
             let seed = deal.open(house_seed)?;
             // On one device the house saves its seed with the game that goes on.
-            record.scores().ok_or(VerifyError::NotOver)?;
+            if !is_over(record) {
+                return Err(VerifyError::NotOver);
+            }
             let nothing = Contribution::default();
             let has_contributions = deal.contributions.iter().any(|(_, added)| *added != nothing);
             Ok(Verified { commitment: deal.commitment, house_seed: *house_seed, seed, has_contributions })
         }
-        RecordedChance::Fair { house_seed: None, .. } if record.scores().is_none() => {
-            Err(VerifyError::NotOver)
-        }
+        RecordedChance::Fair { house_seed: None, .. } if !is_over(record) => Err(VerifyError::NotOver),
         RecordedChance::Fair { house_seed: None, .. } => Err(VerifyError::NotRevealed),
         RecordedChance::Seed(_) => Err(VerifyError::ChosenSeed),
         RecordedChance::Dealt(_) | RecordedChance::Unknown | RecordedChance::Sealed => {
             Err(VerifyError::NoCommitment)
         }
     }
+}
+
+/// Whether the game is over, or was ended.
+fn is_over(record: &Record) -> bool {
+    record.scores().is_some() || record.is_abandoned()
+}
+
+/// The choices of bots can't be checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BotsVerifyError {
+    /// The record does not say what the house had committed to.
+    #[error("the record has no commitment to the bots' seed")]
+    NoCommitment,
+    /// The house has not shown the seed yet.
+    #[error("the bots' seed has not been shown yet")]
+    NotRevealed,
+    /// The house showed another seed than the one it had committed to.
+    #[error(transparent)]
+    Broken(#[from] FairnessError),
+}
+
+/// Checks the seed of the bots' choices against what the house had committed to. That the bots' moves follow from it is for
+/// `parlor_bots::check_bots` to find out.
+///
+/// ```
+/// use parlor_core::Seed;
+/// use parlor_core::record::{BotsVerifyError, Record, RecordedBots, verify_bots};
+///
+/// let text = "parlor record 2\ngame fives\nrules 1\nedition classic\nseat 1 Ana\nbot 2 greedy version 1\nsealed\nmoves\n";
+/// let record: Record = text.parse()?;
+/// assert_eq!(verify_bots(&record), Err(BotsVerifyError::NoCommitment));
+///
+/// let seed = Seed::from_text("the bots'");
+/// let record = record.with_bots(RecordedBots { commitment: seed.commitment(), seed: Some(seed) });
+/// assert_eq!(verify_bots(&record), Ok(seed));
+/// assert_eq!(verify_bots(&record.sealed()), Err(BotsVerifyError::NotRevealed));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If there is nothing to check yet, nothing to check at all, or the check fails.
+pub fn verify_bots(record: &Record) -> Result<Seed, BotsVerifyError> {
+    let bots = record.bots().ok_or(BotsVerifyError::NoCommitment)?;
+    let seed = bots.seed.ok_or(BotsVerifyError::NotRevealed)?;
+    if seed.commitment() == bots.commitment { Ok(seed) } else { Err(FairnessError::Broken.into()) }
 }

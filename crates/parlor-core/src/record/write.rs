@@ -2,7 +2,10 @@
 
 use std::fmt::{self, Display, Formatter, Write};
 
-use super::{EditionSource, FORMAT, Keyword, Record, RecordParts, RecordedChance, RecordedEntry};
+use super::{
+    EditionSource, FORMAT, Keyword, NEWEST_FORMAT, Record, RecordParts, RecordedBots, RecordedChance,
+    RecordedEntry,
+};
 use crate::{BySeat, Entry, FairDeal, RecordedBot, RecordedPlayer, Script, Seed};
 
 /// What follows the number of the seat in entries that are not actions.
@@ -30,7 +33,9 @@ pub(super) fn text(parts: &RecordParts) -> String {
 }
 
 fn draft(parts: &RecordParts, f: &mut Formatter<'_>) -> fmt::Result {
-    writeln!(f, "parlor record {FORMAT}")?;
+    // Programs that don't know the newest format can still read everything else.
+    let format = if parts.bots.is_some() || parts.is_abandoned { NEWEST_FORMAT } else { FORMAT };
+    writeln!(f, "parlor record {format}")?;
     line(f, Keyword::Game, &parts.game)?;
     line(f, Keyword::Rules, parts.rules)?;
     edition(&parts.edition, f)?;
@@ -44,14 +49,21 @@ fn draft(parts: &RecordParts, f: &mut Formatter<'_>) -> fmt::Result {
         }
     }
     chance(&parts.chance, f)?;
+    if let Some(RecordedBots { commitment, seed }) = &parts.bots {
+        line(f, Keyword::BotsCommitment, commitment)?;
+        seed.map_or(Ok(()), |seed| line(f, Keyword::BotsSeed, seed.to_hex()))?;
+    }
     writeln!(f, "\n{}", Keyword::Moves)?;
     for recorded in &parts.entries {
         entry(recorded, f)?;
     }
-    match &parts.scores {
-        Some(scores) => self::scores(scores, f),
-        None => Ok(()),
+    if let Some(scores) = &parts.scores {
+        self::scores(scores, f)?;
     }
+    if parts.is_abandoned {
+        writeln!(f, "{}", Keyword::Abandoned)?;
+    }
+    Ok(())
 }
 
 /// The line of an entry, which may or may not read back as the same.

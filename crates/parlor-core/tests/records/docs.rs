@@ -14,7 +14,7 @@ fn the_examples_are_canonical() {
         let record: Record = example.parse().unwrap_or_else(|error| panic!("{error}\n{example}"));
         assert_eq!(record.to_string(), example);
     }
-    assert_eq!(examples().count(), 3);
+    assert_eq!(examples().count(), 4);
 }
 
 #[test]

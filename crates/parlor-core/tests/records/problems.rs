@@ -109,7 +109,7 @@ fn a_record_begins_like_one() {
     check("parlor game", 1, 8, RecordProblem::NotARecord);
     check("parlor record", 1, 14, RecordProblem::TooShort);
     check("parlor record one", 1, 15, RecordProblem::BadNumber("one".to_owned()));
-    check("parlor record 3", 1, 15, RecordProblem::UnknownFormat(3));
+    check("parlor record 4", 1, 15, RecordProblem::UnknownFormat(4));
     check("parlor record 0", 1, 15, RecordProblem::UnknownFormat(0));
     // What is wrong first is said first.
     check(&format!("hello\n{}", "a".repeat(MAX_LINE + 1)), 1, 1, RecordProblem::NotARecord);
@@ -335,4 +335,20 @@ fn there_is_one_score_for_each_seat() {
 fn an_error_says_where_it_is() {
     let error = with(SEEDED, 5, "opinion").parse::<Record>().unwrap_err();
     assert_eq!(error.to_string(), "line 5, column 1: no line of a record begins with \"opinion\"");
+}
+
+#[test]
+fn format_2_does_not_know_the_lines_of_format_3() {
+    let commitment = format!("{}\nbots-commitment {}", SEEDED.lines().nth(7).unwrap(), "0".repeat(64));
+    let with_bots = with(SEEDED, 8, &commitment);
+    assert!(with_bots.parse::<Record>().is_err());
+    assert!(with_bots.replacen("record 2", "record 3", 1).parse::<Record>().is_ok());
+    let header = SEEDED.split("moves\n").next().unwrap();
+    let abandoned = format!("{header}moves\nabandoned\n");
+    assert!(abandoned.parse::<Record>().is_err());
+    let newer = abandoned.replacen("record 2", "record 3", 1);
+    assert!(newer.parse::<Record>().unwrap().is_abandoned());
+    // It is the last line, and there are no scores beside it.
+    assert!(format!("{newer}abandoned\n").parse::<Record>().is_err());
+    assert!(format!("{newer}scores 1 2\n").parse::<Record>().is_err());
 }

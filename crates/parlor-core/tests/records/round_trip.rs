@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use parlor_core::record::{
-    EditionSource, Record, RecordParts, RecordPartsError, RecordedChance, RecordedEntry,
+    EditionSource, Record, RecordParts, RecordPartsError, RecordedBots, RecordedChance, RecordedEntry,
 };
 use parlor_core::{
     BySeat, Contribution, Entry, FairDeal, Level, Observation, PlayerName, RecordedBot, RecordedPlayer,
@@ -95,6 +95,13 @@ fn chance(seats: u8) -> impl Strategy<Value = RecordedChance> {
     ]
 }
 
+fn bots() -> impl Strategy<Value = RecordedBots> {
+    (any::<[u8; 32]>(), option::of(any::<[u8; 32]>())).prop_map(|(committed, shown)| RecordedBots {
+        commitment: Seed::new(committed).commitment(),
+        seed: shown.map(Seed::new),
+    })
+}
+
 fn draft() -> impl Strategy<Value = RecordParts> {
     (1_u8..=6).prop_flat_map(|seats| {
         let count = usize::from(seats);
@@ -105,19 +112,24 @@ fn draft() -> impl Strategy<Value = RecordParts> {
             chance(seats),
             vec(entry(seats), 0..12),
             option::of(vec(any::<i32>(), count)),
+            (option::of(bots()), any::<bool>()),
         )
-            .prop_map(|((game, rules, edition), options, players, chance, entries, scores)| {
-                RecordParts {
-                    game,
-                    rules,
-                    edition,
-                    options,
-                    seats: by_seat(&players),
-                    chance,
-                    entries,
-                    scores: scores.map(|scores| by_seat(&scores)),
-                }
-            })
+            .prop_map(
+                |((game, rules, edition), options, players, chance, entries, scores, (bots, ends))| {
+                    RecordParts {
+                        bots,
+                        is_abandoned: ends && scores.is_none(),
+                        game,
+                        rules,
+                        edition,
+                        options,
+                        seats: by_seat(&players),
+                        chance,
+                        entries,
+                        scores: scores.map(|scores| by_seat(&scores)),
+                    }
+                },
+            )
     })
 }
 
@@ -213,8 +225,10 @@ fn plain() -> RecordParts {
         options: BTreeMap::new(),
         seats: BySeat::new(2, |_| PlayerName::new("Ana").unwrap().into()),
         chance: RecordedChance::Unknown,
+        bots: None,
         entries: Vec::new(),
         scores: None,
+        is_abandoned: false,
     }
 }
 

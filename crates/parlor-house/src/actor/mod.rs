@@ -16,6 +16,7 @@ use attendance::{Attendance, Listener};
 use stopped::{Panicked, caught};
 
 use crate::house::House;
+use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::runtime::Runtime;
 use crate::store::{Appended, Person, Store, StoredTable, Summary};
@@ -80,6 +81,7 @@ pub(crate) async fn run<S: Store, R: Runtime>(
     mut messages: mpsc::Receiver<ToTable>,
     inbox: mpsc::WeakSender<ToTable>,
 ) {
+    let _counted = Counted::new(&house);
     if !house.is_stopped(id) {
         match caught(load(&house, id)).await {
             Ok(Ok(table)) => {
@@ -122,11 +124,29 @@ pub(crate) async fn run<S: Store, R: Runtime>(
 
 /// Reads a table from the store; why it can't be had, if it can't.
 async fn read<S: Store, R: Runtime>(house: &House<S, R>, id: TableId) -> Result<StoredTable, Why> {
-    house.store().load(id).await.map_err(|_| Why::Busy)?.ok_or(Why::Unknown)
+    let stored = house.store().load(id).await.inspect_err(|error| house.say_storage(error));
+    stored.map_err(|_| Why::Busy)?.ok_or(Why::Unknown)
+}
+
+/// A table in memory counts until its task ends.
+struct Counted<'a>(&'a Metrics);
+
+impl<'a> Counted<'a> {
+    fn new<S: Store, R: Runtime>(house: &'a House<S, R>) -> Counted<'a> {
+        house.metrics().tables.enter(u64::MAX);
+        Counted(house.metrics())
+    }
+}
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.0.tables.leave();
+    }
 }
 
 async fn load<S: Store, R: Runtime>(house: &House<S, R>, id: TableId) -> Result<HouseTable, Why> {
     let StoredTable { set_up, secrets, entries } = read(house, id).await?;
+    house.metrics().folds.add();
     HouseTable::fold(set_up, secrets, &entries, |_, _| ()).map_err(|_| Why::Stopped)
 }
 
@@ -239,7 +259,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 if self.unanswered.iter().any(|(_, unanswered)| *unanswered == submission) {
                     self.unanswered.push((out, submission));
                 } else {
-                    answer(&out, submission.key, Err(No::new(why)));
+                    self.answer(&out, submission.key, Err(No::new(why)));
                 }
             }
             ToTable::Look { connection } => {
@@ -360,8 +380,17 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         };
         match entered {
             Err(No { why: Why::Storage, .. }) if self.is_unsure => self.unanswered.push((out, submission)),
-            entered => answer(&out, submission.key, entered),
+            entered => self.answer(&out, submission.key, entered),
         }
+    }
+
+    /// Answers a submission, and counts it.
+    fn answer(&self, out: &Outbox, key: Key, entered: Result<u64, No>) {
+        self.house.metrics().answered(entered.as_ref().err().map(|no| no.why));
+        out.send(&match entered {
+            Ok(v) => ServerMessage::Ok { key, v },
+            Err(No { why, rule, facts }) => ServerMessage::No(Refused { key, why, rule, facts }),
+        });
     }
 
     /// Decides something, stores it and tells everyone. The version of its entry.
@@ -380,13 +409,17 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             let presence = self.attendance.presence(&self.table, self.now());
             let decided = self.table.decide(by, command, submission, &presence, self.now())?;
             let (stored, summary) = (decided.stored.clone(), summary(&self.table));
-            match self.house.store().append(self.id, stored, summary).await {
+            let began = self.now();
+            let appended = self.house.store().append(self.id, stored, summary).await;
+            self.house.metrics().appends.record(self.now().saturating_sub(began));
+            match appended {
                 Ok(Appended::Done) => {
                     self.publish(&decided);
                     return Ok(decided.stored.version);
                 }
                 Ok(Appended::Stale) => self.read_again().await?,
-                Err(_) => {
+                Err(error) => {
+                    self.house.say_storage(&error);
                     // Nobody knows whether it is stored: the log does.
                     let stopped = self.read_again().await.err().filter(|no| no.why == Why::Stopped);
                     let entered = submission.filter(|_| !self.is_unsure);
@@ -419,7 +452,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             listener.out.send(&self.whole(listener.person));
         }
         for (out, submission) in std::mem::take(&mut self.unanswered) {
-            answer(&out, submission.key, self.what_became_of(&submission));
+            self.answer(&out, submission.key, self.what_became_of(&submission));
         }
         self.thinks_about = None;
         self.have_bot_think();
@@ -458,6 +491,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             return Ok(version);
         }
         self.table.check_rematch(submission.person)?;
+        self.house.check_tables_of(submission.person).map_err(|_| No::LIMIT)?;
         let set_up = TableSetUp {
             id: self.house.new_table_id(),
             seats: self.table.seat_count(),
@@ -506,7 +540,12 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         self.thinks_about = None;
         // A bot without a move would be a bug of ours: the table waits, and people can end the game.
         let Some(action) = action else { return };
-        let entered = self.enter(By::House, &Command::Act(version, action), None).await;
+        // A bot of another version takes over with an entry, and thinks again: the record says who chose what.
+        let command = match self.table.renewed_bot() {
+            Some(_) => Command::RenewBot,
+            None => Command::Act(version, action),
+        };
+        let entered = self.enter(By::House, &command, None).await;
         if !self.is_unsure && entered.is_err_and(|no| matches!(no.why, Why::Storage | Why::Busy)) {
             self.have_bot_think();
         }
@@ -536,14 +575,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             let _ = self.enter(By::House, &Command::CloseTable, None).await;
         }
     }
-}
-
-/// Answers a submission.
-fn answer(out: &Outbox, key: Key, entered: Result<u64, No>) {
-    out.send(&match entered {
-        Ok(v) => ServerMessage::Ok { key, v },
-        Err(No { why, rule, facts }) => ServerMessage::No(Refused { key, why, rule, facts }),
-    });
 }
 
 /// One entry, as a viewer learns of it.

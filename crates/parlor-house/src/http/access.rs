@@ -1,10 +1,13 @@
 //! Which requests are ours: the name that the house was called by, and the page that the request comes from.
 
-use std::net::{Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
 
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+
+use super::proxies::{Network, Origin, origin};
+use super::serve::Peer;
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
@@ -15,6 +18,8 @@ pub struct Access {
     is_lan: bool,
     /// The host and port of the address at which everyone finds it, in lowercase, and whether that is over TLS.
     public: Option<(Arc<str>, bool)>,
+    /// Proxies that are believed when they say where a request comes from.
+    proxies: Arc<[Network]>,
 }
 
 impl Access {
@@ -40,6 +45,24 @@ impl Access {
         let host = rest.trim_end_matches('/').to_ascii_lowercase();
         host.parse::<Authority>().ok().filter(|authority| !authority.as_str().contains('@'))?;
         Some(Access { public: Some((host.into(), is_secure)), ..self })
+    }
+
+    /// Believes these proxies when they say where a request comes from.
+    #[must_use]
+    pub fn with_trusted_proxies(self, proxies: Vec<Network>) -> Access {
+        Access { proxies: proxies.into(), ..self }
+    }
+
+    /// Where a request comes from; `None` if nobody noted who is connected.
+    pub(super) fn origin(&self, peer: Option<Peer>, headers: &HeaderMap) -> Option<Origin> {
+        peer.map(|Peer(peer)| origin(&self.proxies, peer.ip(), headers))
+    }
+
+    /// The address whose guests are counted. Those of this computer are not, unless the house has a public address: then a proxy
+    /// here may not have said for whom it asks.
+    pub(super) fn counted(&self, origin: Option<Origin>) -> Option<IpAddr> {
+        let address = origin?.address;
+        (self.public.is_some() || !address.to_canonical().is_loopback()).then_some(address)
     }
 
     /// Whether a `Host` header names this house.
@@ -87,15 +110,19 @@ impl Access {
     }
 
     /// Whether people reach this host over TLS.
-    pub(super) fn is_secure(&self, host: &str) -> bool {
+    pub(super) fn is_secure(&self, host: &str, origin: Option<Origin>) -> bool {
+        origin.is_some_and(|origin| origin.is_secure) || self.is_public_secure(host)
+    }
+
+    fn is_public_secure(&self, host: &str) -> bool {
         self.public
             .as_ref()
             .is_some_and(|(public, is_secure)| *is_secure && host.eq_ignore_ascii_case(public))
     }
 
     /// The name of the cookie. Houses on other ports of this computer share our cookies, so each has its own name.
-    pub(super) fn cookie_name(&self, host: &str) -> String {
-        if self.is_secure(host) {
+    pub(super) fn cookie_name(host: &str, is_secure: bool) -> String {
+        if is_secure {
             return "__Host-parlor".to_owned();
         }
         let port = host.rsplit_once(':').map_or("", |(_, port)| port);
@@ -171,8 +198,12 @@ mod tests {
     #[test]
     fn every_house_has_a_cookie_of_its_own() {
         let access = Access::loopback().with_public_url("https://parlor.example").unwrap();
-        assert_eq!(access.cookie_name("localhost:5055"), "parlor-5055");
-        assert_eq!(access.cookie_name("localhost"), "parlor-");
-        assert_eq!(access.cookie_name("parlor.example"), "__Host-parlor");
+        let name = |host| Access::cookie_name(host, access.is_secure(host, None));
+        assert_eq!(name("localhost:5055"), "parlor-5055");
+        assert_eq!(name("localhost"), "parlor-");
+        assert_eq!(name("parlor.example"), "__Host-parlor");
+        // A proxy that is trusted says that it speaks TLS.
+        let origin = Origin { address: [192, 0, 2, 1].into(), is_secure: true };
+        assert!(Access::loopback().is_secure("house.example", Some(origin)));
     }
 }

@@ -10,6 +10,8 @@ use parlor_wire::http::{CreatedTable, Guest, GuestRequest, NewTable, Problem};
 use parlor_wire::{InviteSecret, SessionToken, TableId};
 
 use super::Served;
+use super::access::Access;
+use super::proxies::Origin;
 use crate::house::GuestError;
 use crate::runtime::Runtime;
 use crate::store::{Person, Store, StoreError};
@@ -29,6 +31,7 @@ impl IntoResponse for GuestError {
     fn into_response(self) -> Response {
         let status = match self {
             GuestError::NameOfBot | GuestError::SetUp(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            GuestError::TooMany => StatusCode::TOO_MANY_REQUESTS,
             GuestError::Store(error) => return error.into_response(),
         };
         problem(status, &self)
@@ -44,7 +47,11 @@ impl IntoResponse for StoreError {
 
 /// A request to one of the house's names, from one of its own pages or from a program.
 pub(super) struct Ours {
-    host: String,
+    /// What the cookie is called.
+    cookie: String,
+    /// Whether it came over TLS.
+    is_secure: bool,
+    origin: Option<Origin>,
 }
 
 impl<S: Store, R: Runtime> FromRequestParts<Served<S, R>> for Ours {
@@ -57,7 +64,9 @@ impl<S: Store, R: Runtime> FromRequestParts<Served<S, R>> for Ours {
         if !served.access.is_from_here(&parts.headers, host) {
             return Err(problem(StatusCode::FORBIDDEN, "the request comes from another site"));
         }
-        Ok(Ours { host: host.to_owned() })
+        let origin = served.access.origin(parts.extensions.get().copied(), &parts.headers);
+        let is_secure = served.access.is_secure(host, origin);
+        Ok(Ours { cookie: Access::cookie_name(host, is_secure), is_secure, origin })
     }
 }
 
@@ -68,8 +77,8 @@ impl<S: Store, R: Runtime> FromRequestParts<Served<S, R>> for Asking {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, served: &Served<S, R>) -> Result<Asking, Response> {
-        let Ours { host } = Ours::from_request_parts(parts, served).await?;
-        let Some(token) = token(&parts.headers, &served.access.cookie_name(&host)) else {
+        let Ours { cookie, .. } = Ours::from_request_parts(parts, served).await?;
+        let Some(token) = token(&parts.headers, &cookie) else {
             return Ok(Asking(None));
         };
         served.house.guest(&token).await.map(Asking).map_err(StoreError::into_response)
@@ -104,7 +113,7 @@ pub(super) async fn guest(Asking(person): Asking) -> Response {
 /// `POST /api/guest`: a new guest, or another name.
 pub(super) async fn become_guest<S: Store, R: Runtime>(
     State(served): State<Served<S, R>>,
-    Ours { host }: Ours,
+    Ours { cookie, is_secure, origin }: Ours,
     Asking(person): Asking,
     request: Result<Json<GuestRequest>, JsonRejection>,
 ) -> Response {
@@ -118,6 +127,11 @@ pub(super) async fn become_guest<S: Store, R: Runtime>(
             Err(error) => error.into_response(),
         };
     }
+    if let Some(address) = served.access.counted(origin)
+        && let Err(error) = served.house.check_guests_of(address)
+    {
+        return error.into_response();
+    }
     let (person, token) = match served.house.add_guest(name).await {
         Ok(added) => added,
         Err(error) => return error.into_response(),
@@ -125,10 +139,9 @@ pub(super) async fn become_guest<S: Store, R: Runtime>(
     if wants_token {
         return Json(Guest { name: person.name, token: Some(token) }).into_response();
     }
-    let secure = if served.access.is_secure(&host) { "; Secure" } else { "" };
+    let secure = if is_secure { "; Secure" } else { "" };
     let cookie = format!(
-        "{}={}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Strict{secure}",
-        served.access.cookie_name(&host),
+        "{cookie}={}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Strict{secure}",
         token.as_str()
     );
     ([(header::SET_COOKIE, cookie)], Json(Guest { name: person.name, token: None })).into_response()
@@ -166,14 +179,6 @@ pub(super) async fn record<S: Store, R: Runtime>(
     match record {
         Some(record) => ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response(),
         None => problem(StatusCode::NOT_FOUND, "there is no record to be seen"),
-    }
-}
-
-/// `GET /readyz`: whether the house can read its store.
-pub(super) async fn ready<S: Store, R: Runtime>(State(served): State<Served<S, R>>) -> Response {
-    match served.house.store().due(0, 1).await {
-        Ok(_) => "ready\n".into_response(),
-        Err(error) => error.into_response(),
     }
 }
 

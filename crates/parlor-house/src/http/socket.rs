@@ -4,13 +4,16 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::http::StatusCode;
 use axum::response::Response;
 use parlor_wire::{ByeReason, MAX_CLIENT_MESSAGE, PING_EVERY_MS, ServerMessage};
 
 use super::Served;
-use super::requests::Asking;
+use super::requests::{Asking, problem};
+use crate::admission::{Admission, TooMany};
 use crate::connection::Connection;
 use crate::house::House;
+use crate::log::Event;
 use crate::outbox::{Outbox, Outgoing, Sending};
 use crate::runtime::Runtime;
 use crate::store::{Person, Store};
@@ -26,6 +29,8 @@ const STALL: Duration = Duration::from_secs(20);
 
 /// When a client may come back, in milliseconds.
 const RETRY_MS: u64 = 1_000;
+/// When one may come back that was too much, in milliseconds.
+const RETRY_TOO_MUCH_MS: u64 = 30_000;
 
 /// `GET /api/socket`.
 pub(super) async fn open<S: Store, R: Runtime>(
@@ -33,23 +38,40 @@ pub(super) async fn open<S: Store, R: Runtime>(
     Asking(person): Asking,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    let admitted = match person {
+        None => Err(ByeReason::NoSession),
+        Some(person) => match served.house.admit(person.id) {
+            Ok(admission) => Ok((person, admission)),
+            Err(TooMany::OfPerson) => Err(ByeReason::TooMuch),
+            Err(TooMany::InAll) => {
+                return problem(StatusCode::SERVICE_UNAVAILABLE, "the house is full: try again later");
+            }
+        },
+    };
     upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_message_size(MAX_CLIENT_MESSAGE)
         .max_frame_size(MAX_CLIENT_MESSAGE)
-        .on_upgrade(move |socket| serve(socket, served.house, person))
+        .on_upgrade(move |socket| serve(socket, served.house, admitted))
 }
 
-async fn serve<S: Store, R: Runtime>(mut socket: WebSocket, house: House<S, R>, person: Option<Person>) {
-    let Some(person) = person else {
-        return say_bye(&mut socket, ByeReason::NoSession).await;
+async fn serve<S: Store, R: Runtime>(
+    mut socket: WebSocket,
+    house: House<S, R>,
+    admitted: Result<(Person, Admission), ByeReason>,
+) {
+    let (person, mut admission) = match admitted {
+        Ok(admitted) => admitted,
+        Err(why) => return say_bye(&mut socket, why).await,
     };
+    house.say(&Event::Connected);
     let (out, outgoing) = Outbox::new();
     let connection = house.connect(person, out);
-    if let Some(why) = converse(&mut socket, connection, outgoing).await {
+    if let Some(why) = converse(&mut socket, connection, outgoing, &mut admission).await {
         say_bye(&mut socket, why).await;
     }
+    house.say(&Event::Disconnected);
 }
 
 /// Passes messages on until one side ends it; why the house does.
@@ -57,9 +79,11 @@ async fn converse<S: Store, R: Runtime>(
     socket: &mut WebSocket,
     mut connection: Connection<S, R>,
     mut outgoing: Outgoing,
+    admission: &mut Admission,
 ) -> Option<ByeReason> {
     loop {
         tokio::select! {
+            () = admission.stopping() => return Some(ByeReason::Stopping),
             sending = outgoing.next() => {
                 let Sending::Text(text) = sending else { return Some(ByeReason::TooSlow) };
                 match tokio::time::timeout(STALL, socket.send(Message::text(&*text))).await {
@@ -84,7 +108,8 @@ async fn converse<S: Store, R: Runtime>(
 }
 
 async fn say_bye(socket: &mut WebSocket, why: ByeReason) {
-    let bye = ServerMessage::Bye { why, retry_ms: RETRY_MS }.to_json();
+    let retry_ms = if why == ByeReason::TooMuch { RETRY_TOO_MUCH_MS } else { RETRY_MS };
+    let bye = ServerMessage::Bye { why, retry_ms }.to_json();
     let farewell = async {
         socket.send(Message::text(bye)).await?;
         socket.send(Message::Close(None)).await

@@ -56,6 +56,18 @@ impl Store for MemoryStore {
         if u64::try_from(stored.entries.len()).expect("a log is short") + 1 != entry.version {
             return Ok(Appended::Stale);
         }
+        let is_same = |other: &StoredEntry| {
+            let key = |entry: &StoredEntry| {
+                entry.submission.as_ref().map(|submission| (submission.person, submission.key))
+            };
+            key(other).is_some() && key(other) == key(&entry)
+        };
+        if stored.entries.iter().any(is_same) {
+            return Ok(Appended::Stale);
+        }
+        if stored.entries.last().is_some_and(|last| entry.at_ms < last.at_ms) {
+            return Err(StoreError::Storage("the entry is older than the one before".to_owned()));
+        }
         stored.entries.push(entry);
         *known = summary;
         Ok(Appended::Done)

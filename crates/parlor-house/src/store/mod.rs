@@ -4,16 +4,18 @@
 //! thought, so whoever decides on an old log learns it, and decides again.
 
 mod memory;
+mod shared;
 mod sqlite;
 
 use std::sync::Arc;
 
 pub use memory::MemoryStore;
-pub use sqlite::{OpenError, SqliteStore};
+pub use sqlite::{Checked, CopyError, OpenError, SqliteStore, back_up, restore};
 
 use parlor_core::PlayerName;
 use parlor_wire::{InviteSecret, Stage, TableId};
 
+use crate::metrics::MetricsText;
 use crate::table::{PersonId, Secrets, StoredEntry, TableSetUp};
 
 /// A hash of a session's token: the token itself is not kept.
@@ -114,6 +116,14 @@ pub trait Store: Send + Sync + 'static {
 
     /// Whose session this is.
     fn person(&self, token: TokenHash) -> impl Future<Output = Result<Option<Person>, StoreError>> + Send;
+
+    /// Whether it can be read and written right now.
+    fn check(&self) -> impl Future<Output = Result<(), StoreError>> + Send {
+        async { self.due(0, 1).await.map(drop) }
+    }
+
+    /// Adds what the store counts of itself to the text of the metrics.
+    fn write_metrics(&self, _text: &mut MetricsText) {}
 }
 
 /// The secrets of a table as they are stored.

@@ -68,6 +68,8 @@ pub enum Command {
     Absence(AbsenceCommand),
     /// The same people play again at this table, which was made for it.
     Rematch(TableId),
+    /// The bot that is to act is of another version than before.
+    RenewBot,
     /// The next one hosts.
     ReplaceHost,
     /// The table is closed.
@@ -121,6 +123,10 @@ impl HouseTable {
                 self.check_rematch(person)?;
                 Ok(TableEntry::Rematch { table: *table })
             }
+            (By::House, Command::RenewBot) => {
+                let (seat, by) = self.renewed_bot().ok_or(No::STALE)?;
+                Ok(TableEntry::Game(Entry::TakeOver { seat, by }))
+            }
             (By::House, Command::ReplaceHost) => self.replace_host(presence),
             (By::House, Command::CloseTable) if self.stage == Stage::Lobby => Ok(TableEntry::TableClosed),
             _ => Err(No::MESSAGE),
@@ -152,7 +158,10 @@ impl HouseTable {
                     let contribution = Contribution::default().to_string();
                     Some(TableEntry::Sat { seat, person: *person, name: name.clone(), contribution })
                 }
-                Place::Bot(bot) => Some(TableEntry::BotSat { seat, bot: *bot }),
+                Place::Bot(bot, _) => {
+                    let version = self.set_up.player_version(bot.level);
+                    Some(TableEntry::BotSat { seat, bot: *bot, version })
+                }
                 Place::Open | Place::Closed => None,
             }
         };
@@ -218,7 +227,10 @@ impl HouseTable {
                 check_bot(*bot)?;
                 match place(*seat)? {
                     Place::Person(_) => Err(No::TAKEN),
-                    _ => Ok(TableEntry::BotSat { seat: *seat, bot: *bot }),
+                    _ => {
+                        let version = self.set_up.player_version(bot.level);
+                        Ok(TableEntry::BotSat { seat: *seat, bot: *bot, version })
+                    }
                 }
             }
             LobbyCommand::Close { seat } => {
@@ -249,7 +261,7 @@ impl HouseTable {
                 let taken = self
                     .places
                     .iter()
-                    .filter(|place| matches!(place, Place::Person(_) | Place::Bot(_)))
+                    .filter(|place| matches!(place, Place::Person(_) | Place::Bot(..)))
                     .count();
                 if taken < usize::from(self.set_up.least_players()) {
                     return Err(No::RULE);
@@ -323,10 +335,11 @@ fn check_contribution(text: &str) -> Result<(), No> {
 }
 
 fn check_bot(bot: HouseBot) -> Result<(), No> {
-    match bot.rollouts {
-        Some(rollouts) if rollouts == 0 || rollouts > MAX_HOUSE_ROLLOUTS || !bot.level.looks_ahead() => {
-            Err(No::LIMIT)
-        }
-        _ => Ok(()),
-    }
+    if is_bounded(bot) { Ok(()) } else { Err(No::LIMIT) }
+}
+
+/// Whether a bot thinks no longer than a house allows.
+pub(crate) fn is_bounded(bot: HouseBot) -> bool {
+    bot.rollouts
+        .is_none_or(|rollouts| (1..=MAX_HOUSE_ROLLOUTS).contains(&rollouts) && bot.level.looks_ahead())
 }

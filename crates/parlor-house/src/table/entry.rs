@@ -47,6 +47,9 @@ pub enum TableEntry {
         seat: Seat,
         /// What kind of bot.
         bot: HouseBot,
+        /// The version of the game's player of this level; entries of old did not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        version: Option<u32>,
     },
     /// The host closed a seat.
     SeatClosed {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use parlor_bots::Bot;
 use parlor_core::record::{Record, RecordedChance};
 use parlor_core::{
-    BySeat, Contribution, Entry, Log, LogError, MAX_SEATS, PlayerName, PlayerSeed, RecordedPlayer,
-    Refusal as _, Seat, SetUp, Viewer,
+    BySeat, Contribution, Entry, Log, LogError, MAX_SEATS, PlayerName, PlayerSeed, RecordedBot,
+    RecordedPlayer, Refusal as _, Seat, SetUp, Viewer, playing,
 };
 use parlor_session::{Decided, SessionGame, Status, Table};
 use parlor_wire::{HouseBot, Why};
@@ -41,8 +41,11 @@ pub trait PlayedGame: Send {
     /// What the log says of a bot.
     fn recorded(&self, bot: HouseBot) -> RecordedPlayer;
 
+    /// What the log says of who plays in a seat.
+    fn playing(&self, seat: Seat) -> Option<RecordedPlayer>;
+
     /// Its record, with the seed shown.
-    fn record(&self) -> Option<String>;
+    fn record(&self) -> Option<Record>;
 }
 
 /// What a viewer knows, and may do.
@@ -64,7 +67,8 @@ pub(super) struct Starter {
 /// A person or a bot.
 pub(super) enum StartingPlayer {
     Person(PlayerName),
-    Bot(HouseBot),
+    /// A bot, and its version if the log says it.
+    Bot(HouseBot, Option<u32>),
 }
 
 struct Played<G: SessionGame> {
@@ -90,7 +94,10 @@ pub(super) fn start<G: SessionGame>(
     let log = Log::begin(set_up).map_err(|_| SetUpProblem::Seats)?;
     let seats = BySeat::new(players, |seat| match &starters[seat.index()].player {
         StartingPlayer::Person(name) => RecordedPlayer::Person(name.clone()),
-        StartingPlayer::Bot(house_bot) => recorded::<G>(*house_bot),
+        StartingPlayer::Bot(house_bot, version) => {
+            let bot = bot(*house_bot).recorded::<G>();
+            RecordedBot { version: version.unwrap_or(bot.version), ..bot }.into()
+        }
     });
     Ok(Box::new(Played { table: Table::new(log), seats, last: None }))
 }
@@ -140,10 +147,14 @@ impl<G: SessionGame> PlayedGame for Played<G> {
         recorded::<G>(house_bot)
     }
 
-    fn record(&self) -> Option<String> {
+    fn playing(&self, seat: Seat) -> Option<RecordedPlayer> {
+        playing(&self.seats, self.table.log().entries()).get(seat).cloned()
+    }
+
+    fn record(&self) -> Option<Record> {
         let log = self.table.log();
         let chance = RecordedChance::open(&log.set_up().chance);
-        Record::from_log(log, self.seats.clone(), chance).ok().map(|record| record.to_string())
+        Record::from_log(log, self.seats.clone(), chance).ok()
     }
 }
 

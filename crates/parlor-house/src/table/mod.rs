@@ -11,6 +11,7 @@ mod set_up;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use decide::is_bounded;
 pub use decide::{By, Command, No};
 pub use entry::{PersonId, TableEntry};
 pub use game::Look;
@@ -23,7 +24,8 @@ pub use set_up::{Secrets, SetUpProblem, TableSetUp, rules_version};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use parlor_core::{Contribution, Entry, Next, Outcome, PlayerName, Seat, Viewer};
+use parlor_core::record::RecordedBots;
+use parlor_core::{Contribution, Entry, Next, Outcome, PlayerName, RecordedPlayer, Seat, Viewer};
 use parlor_session::Status;
 use parlor_wire::{Body, Chain, HouseBot, Key, SeatState, Stage, TableId, TableInfo};
 use serde_json::value::RawValue;
@@ -43,7 +45,7 @@ enum Place {
     Open,
     Closed,
     Person(Sitter),
-    Bot(HouseBot),
+    Bot(HouseBot, Option<u32>),
 }
 
 /// Somebody who sits at the table.
@@ -317,7 +319,7 @@ impl HouseTable {
         }
         let Next::Seat(seat) = self.status()?.next else { return None };
         match self.places.get(seat.index())? {
-            Place::Bot(bot) | Place::Person(Sitter { stand_in: Some(bot), .. }) => Some((seat, *bot)),
+            Place::Bot(bot, _) | Place::Person(Sitter { stand_in: Some(bot), .. }) => Some((seat, *bot)),
             Place::Person(_) | Place::Open | Place::Closed => None,
         }
     }
@@ -373,7 +375,25 @@ impl HouseTable {
         if !matches!(self.stage, Stage::Over | Stage::Abandoned) {
             return None;
         }
-        self.game.as_ref()?.record()
+        let record = self.game.as_ref()?.record()?.ended();
+        let is_bot = |player: &RecordedPlayer| player.bot().is_some();
+        let sat_down = record.seats().iter().any(|(_, player)| is_bot(player));
+        let took_over = |entry: &Entry<String>| matches!(entry, Entry::TakeOver { by, .. } if is_bot(by));
+        if !sat_down && !record.entries().iter().any(took_over) {
+            return Some(record.to_string());
+        }
+        let seed = *self.secrets.bots_seed();
+        let bots = RecordedBots { commitment: self.secrets.bots_commitment(), seed: Some(seed) };
+        Some(record.with_bots(bots).to_string())
+    }
+
+    /// The bot that is to act is of another version than the log says: the seat, and the bot as it is today.
+    #[must_use]
+    pub fn renewed_bot(&self) -> Option<(Seat, RecordedPlayer)> {
+        let (seat, bot) = self.bot_to_act()?;
+        let game = self.game.as_ref()?;
+        let today = game.recorded(bot);
+        (game.playing(seat)? != today).then_some((seat, today))
     }
 
     /// The version of the entry that this submission led to before, if it did.
@@ -473,7 +493,7 @@ impl HouseTable {
                     self.host = self.longest_seated();
                 }
             }
-            TableEntry::BotSat { seat, bot } => *self.place_mut(*seat)? = Place::Bot(*bot),
+            TableEntry::BotSat { seat, bot, version } => *self.place_mut(*seat)? = Place::Bot(*bot, *version),
             TableEntry::SeatClosed { seat } => *self.place_mut(*seat)? = Place::Closed,
             TableEntry::SeatOpened { seat } => *self.place_mut(*seat)? = Place::Open,
             TableEntry::HostChanged { seat } => match self.place_mut(*seat)? {
@@ -563,7 +583,7 @@ fn raw(json: String) -> Box<RawValue> {
 fn contribution(place: &Place) -> Contribution {
     match place {
         Place::Person(sitter) => sitter.contribution.clone(),
-        Place::Bot(_) | Place::Open | Place::Closed => Contribution::default(),
+        Place::Bot(..) | Place::Open | Place::Closed => Contribution::default(),
     }
 }
 
@@ -571,7 +591,7 @@ fn seat_state(place: &Place) -> SeatState {
     match place {
         Place::Open => SeatState::Open,
         Place::Closed => SeatState::Closed,
-        Place::Bot(bot) => SeatState::Bot(*bot),
+        Place::Bot(bot, _) => SeatState::Bot(*bot),
         Place::Person(sitter) => SeatState::Person { name: sitter.name.clone(), stand_in: sitter.stand_in },
     }
 }
@@ -580,7 +600,7 @@ fn seat_state(place: &Place) -> SeatState {
 fn starter(place: &Place) -> Option<Starter> {
     let player = match place {
         Place::Person(sitter) => StartingPlayer::Person(sitter.name.clone()),
-        Place::Bot(bot) => StartingPlayer::Bot(*bot),
+        Place::Bot(bot, version) => StartingPlayer::Bot(*bot, *version),
         Place::Open | Place::Closed => return None,
     };
     Some(Starter { player, contribution: contribution(place) })

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use parlor_bots::GameSeed;
+use parlor_bots::{BotGame as _, bot_seed};
 use parlor_core::{
     BySeat, Chance, Commitment, Contribution, Edition as _, FairDeal, Game, GameOptions as _, HouseDeal,
-    PlayerSeed, Seat, Seed,
+    Level, PlayerSeed, Seat, Seed,
 };
 use parlor_session::{SessionGame, with_game};
 use parlor_wire::{EditionChoice, InviteSecret, TableId};
@@ -52,6 +52,9 @@ pub enum SetUpProblem {
     /// So many can't play.
     #[error("so many can't play")]
     Seats,
+    /// A bot can't think ahead like this, or not as far.
+    #[error("a bot can't think ahead like this, or not as far")]
+    Bot,
     /// The rules have changed since.
     #[error("the rules have changed since")]
     Rules,
@@ -76,6 +79,12 @@ impl TableSetUp {
     pub fn least_players(&self) -> u8 {
         let least = with_game!(self.game.as_str(), G => self.parts::<G>().map(|(edition, _)| *edition.players().start()));
         least.and_then(Result::ok).unwrap_or(2).max(2)
+    }
+
+    /// The version of the game's player of this level.
+    #[must_use]
+    pub fn player_version(&self, level: Level) -> Option<u32> {
+        with_game!(self.game.as_str(), G => G::player_version(level))
     }
 
     /// Begins the game.
@@ -197,7 +206,7 @@ impl Secrets {
     /// The seed of the bot in a seat.
     #[must_use]
     pub fn bot_seed(&self, seat: Seat) -> PlayerSeed {
-        GameSeed::new(&self.bots_seed.to_hex()).player(seat)
+        bot_seed(&self.bots_seed, seat)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Before the game begins, and when somebody is gone.
 
+use parlor_core::record::{Record, verify, verify_bots};
 use parlor_core::{Level, Seat};
 use parlor_polygon::Polygon;
 use parlor_session::remote::Command;
@@ -119,5 +120,6 @@ async fn a_table_never_hangs_when_somebody_is_gone() {
     ana.submit(Command::Absence(AbsenceCommand::End)).await;
     ana.until(|ana| ana.stage() == Some(Stage::Abandoned)).await;
     assert!(ana.table().info().unwrap().house_seed.is_some());
-    assert!(ana.person.record(ana.table().id()).await.is_some());
+    let record: Record = ana.person.record(ana.table().id()).await.unwrap().parse().unwrap();
+    assert!(record.is_abandoned() && verify(&record).is_ok() && verify_bots(&record).is_ok());
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
-use parlor_client::{Guest, HouseAddress, Told};
+use parlor_client::{ClientError, Guest, HouseAddress, Told};
 use parlor_core::{Level, PlayerName, PlayerSeed};
 use parlor_session::SessionGame;
 use parlor_session::remote::Command;
@@ -57,15 +57,26 @@ impl Person {
     }
 
     pub(crate) async fn create(&self, game: &str, seats: &[NewSeat]) -> CreatedTable {
-        let new = NewTable {
-            game: game.to_owned(),
-            edition: EditionChoice::BuiltIn("classic".to_owned()),
-            options: Vec::new(),
-            hints: false,
-            seats: seats.to_vec(),
-            contribution: "00112233".to_owned(),
-        };
-        self.0.create(&new).await.unwrap()
+        self.0.create(&new_table(game, seats)).await.unwrap()
+    }
+
+    /// The status with which the house answers.
+    pub(crate) async fn try_to_create(&self, game: &str, seats: &[NewSeat]) -> u16 {
+        match self.0.create(&new_table(game, seats)).await {
+            Ok(_) => 200,
+            Err(ClientError::Refused { status, .. }) => status,
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// What the house knows them by.
+    pub(crate) fn token(&self) -> &str {
+        self.0.token().as_str()
+    }
+
+    /// A connection on which nothing was said yet; `None` if the house does not take it.
+    pub(crate) async fn open_socket(&self) -> Option<Socket> {
+        parlor_client::Socket::open(self.0.house(), Some(self.0.token())).await.ok().map(Socket)
     }
 
     pub(crate) async fn record(&self, table: TableId) -> Option<String> {
@@ -74,6 +85,17 @@ impl Person {
 
     pub(crate) async fn connect(&self) -> Socket {
         Socket(self.0.connect().await.unwrap())
+    }
+}
+
+fn new_table(game: &str, seats: &[NewSeat]) -> NewTable {
+    NewTable {
+        game: game.to_owned(),
+        edition: EditionChoice::BuiltIn("classic".to_owned()),
+        options: Vec::new(),
+        hints: false,
+        seats: seats.to_vec(),
+        contribution: "00112233".to_owned(),
     }
 }
 

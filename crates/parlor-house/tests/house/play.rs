@@ -1,8 +1,9 @@
 //! Whole games.
 
+use parlor_bots::check_bots;
 use parlor_client::Told;
 use parlor_core::Outcome;
-use parlor_core::record::{Record, replay};
+use parlor_core::record::{Record, replay, verify, verify_bots};
 use parlor_session::remote::Command;
 use parlor_session::{SessionGame, for_each_game};
 use parlor_wire::http::NewSeat;
@@ -14,9 +15,18 @@ use crate::host::Host;
 /// Two people sit down and begin.
 pub(crate) async fn begun<G: SessionGame>(host: &Host, seats: &[NewSeat]) -> (Player<G>, Player<G>) {
     let (ana, ben) = (Person::new(host.address, "Ana").await, Person::new(host.address, "Ben").await);
+    begun_by(&ana, &ben, seats).await
+}
+
+/// These two sit down and begin.
+pub(crate) async fn begun_by<G: SessionGame>(
+    ana: &Person,
+    ben: &Person,
+    seats: &[NewSeat],
+) -> (Player<G>, Player<G>) {
     let created = ana.create(G::ID, seats).await;
-    let mut ana = Player::<G>::open(&ana, created.table, None).await;
-    let mut ben = Player::<G>::open(&ben, created.table, Some(created.secret)).await;
+    let mut ana = Player::<G>::open(ana, created.table, None).await;
+    let mut ben = Player::<G>::open(ben, created.table, Some(created.secret)).await;
     ben.until(|ben| ben.stage().is_some()).await;
     ben.sit().await;
     ana.until(|ana| ana.people() == 2).await;
@@ -27,7 +37,7 @@ pub(crate) async fn begun<G: SessionGame>(host: &Host, seats: &[NewSeat]) -> (Pl
 }
 
 /// Whoever looks at the end of a game sees the same, and its record replays and shows a fair deal.
-async fn check_end<G: SessionGame>(players: [&Player<G>; 2]) {
+pub(crate) async fn check_end<G: SessionGame>(players: [&Player<G>; 2]) {
     let [scores, others] = players.map(|player| {
         let view = player.game().unwrap().session().view();
         G::scores(view).clone()
@@ -35,7 +45,17 @@ async fn check_end<G: SessionGame>(players: [&Player<G>; 2]) {
     assert_eq!(scores, others);
     let text = players[0].person.record(players[0].table().id()).await.expect("a record at the end");
     let record: Record = text.parse().unwrap();
+    assert!(verify(&record).unwrap().has_contributions);
     let played = replay::<G>(&record).unwrap().played.unwrap();
+    if let Some(bots) = record.bots() {
+        let info = players[0].table().info().unwrap();
+        assert_eq!(
+            (bots.commitment.to_string(), bots.seed.map(|seed| seed.to_hex())),
+            (info.bots_commitment.clone(), info.bots_seed.clone())
+        );
+        let check = check_bots(&played, record.seats(), &verify_bots(&record).unwrap());
+        assert!(check.same > 0 && check.other.is_none() && check.other_version.is_none(), "{check:?}");
+    }
     assert!(matches!(G::outcome(played.log.state()), Outcome::Over(results) if results.scores == scores));
     let info = players[0].table().info().unwrap();
     assert!(text.contains(&format!("commitment {}", info.commitment)), "{text}");

@@ -12,7 +12,7 @@ use parlor_session::remote::Command;
 use parlor_wire::http::NewSeat;
 use parlor_wire::{ClientMessage, InviteSecret, Key, LobbyCommand, ServerMessage, Stage, TableId, Why};
 
-use crate::client::{Person, Socket};
+use crate::client::{Person, Socket, http};
 use crate::host::Host;
 use crate::play::begun;
 
@@ -24,6 +24,13 @@ async fn opened(person: &Person, table: TableId, secret: Option<InviteSecret>) -
         ServerMessage::Bad { why, .. } => Some(why),
         _ => None,
     }
+}
+
+/// How often the house has folded a log.
+async fn folds(host: &Host) -> String {
+    let head = format!("GET /metrics HTTP/1.1\r\nHost: {}", host.address);
+    let (_, text) = http(host.address, &head, "").await;
+    text.lines().find(|line| line.starts_with("parlor_folds_total ")).unwrap().to_owned()
 }
 
 fn change(folder: &Path, sql: &str) {
@@ -48,6 +55,8 @@ async fn a_table_whose_log_was_changed_stops_and_others_go_on() {
         .await;
     // Those who could see it are told; whoever could not learns nothing.
     let eve = Person::new(host.address, "Eve").await;
+    assert_eq!(opened(&ana.person, table, None).await, Some(Why::Stopped));
+    let folds = folds(&host).await;
     for _ in 0..3 {
         assert_eq!(opened(&ana.person, table, None).await, Some(Why::Stopped));
         assert_eq!(opened(&ben.person, table, None).await, Some(Why::Stopped));
@@ -56,6 +65,8 @@ async fn a_table_whose_log_was_changed_stops_and_others_go_on() {
         assert_eq!(opened(&eve, table, Some(InviteSecret::from_random([3; 26]))).await, Some(Why::Unknown));
     }
     assert_eq!(ana.person.record(table).await, None);
+    // It was not folded for each of them.
+    assert_eq!(self::folds(&host).await, folds);
     zoe.reconnect().await;
     max.reconnect().await;
     tokio::join!(zoe.play(async |_| ()), max.play(async |_| ()));

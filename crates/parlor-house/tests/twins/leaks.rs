@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse as _, Response};
 use parlor_core::conformance::Conform;
+use parlor_core::record::Record;
 use parlor_core::{Entry, PlayerSeed, RecordedPlayer, Script, Seat, Viewer};
 use parlor_fives::Fives;
 use parlor_house::store::Store as _;
@@ -87,7 +88,11 @@ where
         self.game.recorded(bot)
     }
 
-    fn record(&self) -> Option<String> {
+    fn playing(&self, seat: Seat) -> Option<RecordedPlayer> {
+        self.game.playing(seat)
+    }
+
+    fn record(&self) -> Option<Record> {
         self.game.record()
     }
 }
@@ -291,7 +296,7 @@ impl Leak for UnsealedRecord {
         Some(Arc::new(move |game| {
             let record = Arc::clone(&record);
             let enter = move |game: &dyn PlayedGame, entered| {
-                *record.lock().unwrap() = game.record();
+                *record.lock().unwrap() = game.record().map(|record| record.to_string());
                 entered
             };
             Box::new(Changed { game, update: same_update, opening: same_opening, enter })

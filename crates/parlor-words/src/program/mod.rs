@@ -7,6 +7,7 @@
 mod analysis;
 mod arena;
 mod choices;
+mod copy;
 mod file;
 mod label;
 mod message;
@@ -18,6 +19,7 @@ mod space;
 pub use analysis::AnalysisMessage;
 pub use arena::ArenaMessage;
 pub(crate) use choices::bots;
+pub use copy::CopyMessage;
 pub use file::file_cause;
 pub use label::Label;
 pub use message::Message;

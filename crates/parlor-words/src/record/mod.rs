@@ -8,4 +8,4 @@ mod verify;
 
 pub use replay::replay_error;
 pub use report::{RecordReport, record_report};
-pub use verify::{locked_in, verified};
+pub use verify::{bots_agree, bots_differ, bots_of_other_version, locked_in, verified};

@@ -2,7 +2,8 @@
 
 use parlor_core::Level;
 use parlor_core::record::{
-    FORMAT, Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT, OLDEST_FORMAT, RecordError, RecordProblem,
+    FORMAT, Keyword, MAX_ENTRIES, MAX_LINE, MAX_TEXT, NEWEST_FORMAT, OLDEST_FORMAT, RecordError,
+    RecordProblem,
 };
 
 use crate::phrase::{Noun, character, list_or, place, quoted};
@@ -48,10 +49,10 @@ impl Say for RecordProblem {
             }
             RecordProblem::UnknownFormat(format) => say!(
                 lang,
-                "this record is in format {format}; this version of Parlor reads only formats {OLDEST_FORMAT} and \
-                 {FORMAT}",
+                "this record is in format {format}; this version of Parlor reads only formats {OLDEST_FORMAT} to \
+                 {NEWEST_FORMAT}",
                 "este archivo de partida está en el formato {format}; esta versión de Parlor solo lee los formatos \
-                 {OLDEST_FORMAT} y {FORMAT}",
+                 {OLDEST_FORMAT} a {NEWEST_FORMAT}",
             ),
             RecordProblem::Missing(keyword) => {
                 let line = line(*keyword, lang);

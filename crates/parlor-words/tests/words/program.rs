@@ -6,8 +6,8 @@ use std::time::Duration;
 use parlor_core::{RuleId, Seed};
 use parlor_words::online::OnlineText;
 use parlor_words::program::{
-    AnalysisMessage, ArenaMessage, Expected, Label, Message, PagesMessage, Problem, RefereeProblem,
-    file_cause,
+    AnalysisMessage, ArenaMessage, CopyMessage, Expected, Label, Message, PagesMessage, Problem,
+    RefereeProblem, file_cause,
 };
 use parlor_words::terminal::{Notice, Text, keeper_keys, shell_keys};
 use parlor_words::{Lang, PileHolds, Say, TableText, pages};
@@ -207,6 +207,26 @@ fn serving_says_where_parlor_is_and_what_is_missing() {
     check::clause(&PagesMessage::NoPages { folder: "here" }, &["here", "`cargo xtask web`"]);
     check::clause(&PagesMessage::PortTaken { port: 5055 }, &["5055", "--port 0"]);
     check::clause(&PagesMessage::CannotListen { port: 80, cause: "why" }, &["80", "why"]);
+}
+
+#[test]
+fn backups_say_what_is_in_them_and_what_is_in_the_way() {
+    check::says(
+        &CopyMessage::BackedUp { file: "a.sqlite", tables: 1, guests: 2 },
+        "backup made in a.sqlite: 1 table and 2 guests",
+        "copia de seguridad hecha en a.sqlite: 1 mesa y 2 invitados",
+    );
+    check::says(
+        &CopyMessage::Restored { folder: "here", tables: 3, guests: 1 },
+        "restored in here: 3 tables and 1 guest",
+        "recuperado en here: 3 mesas y 1 invitado",
+    );
+    check::clause(&CopyMessage::Stopped { tables: 2 }, &["2"]);
+    check::clause(&CopyMessage::NoHouse { folder: "here" }, &["here", "--data"]);
+    check::clause(&CopyMessage::FileThere { file: "a.sqlite" }, &["a.sqlite"]);
+    check::clause(&CopyMessage::HouseThere { folder: "here" }, &["here", "--replace", "--data"]);
+    check::clause(&CopyMessage::Damaged { file: "a.sqlite", cause: "why" }, &["a.sqlite", "why"]);
+    check::clause(&CopyMessage::NoFolder, &["--data"]);
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn what_is_not_a_record_says_why_and_where() {
         (RecordProblem::TooManyEntries, &["20", "000"]),
         (RecordProblem::BadCharacter('\u{7}'), &["U+0007"]),
         (RecordProblem::NotARecord, &["parlor record 2"]),
-        (RecordProblem::UnknownFormat(9), &["9", "1", "2"]),
+        (RecordProblem::UnknownFormat(9), &["9", "1", "3"]),
         (RecordProblem::Missing(Keyword::Seat), &["seat"]),
         (RecordProblem::NoChance, &["commitment", "seed", "dealt", "unknown", "sealed"]),
         (RecordProblem::Repeated(Keyword::HouseSeed), &["house-seed"]),

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod copy;
 mod fives;
 mod game;
 mod polygon;
@@ -17,10 +18,11 @@ use parlor_words::Lang;
 
 use game::GameId;
 
+pub use copy::{BackupArgs, RestoreArgs};
 pub use fives::{FivesCommand, PositionArgs};
 pub use polygon::{PolygonCommand, StacksArgs, TurnArgs};
 pub use scorzo::ScorzoCommand;
-pub use serve::ServeArgs;
+pub use serve::{LogArg, ServeArgs};
 pub use study::{AnalyseArgs, HintArgs, PuzzleArgs};
 pub use tables::{
     ArenaArgs, BoxArgs, JoinArgs, PlayArgs, ReplayArgs, ResumeArgs, ScoreArgs, ScreenArgs, SelfplayArgs,
@@ -142,10 +144,32 @@ pub enum Command {
 Examples:
   parlor serve --open                                 this computer only
   parlor serve --lan                                  phones and tablets in your home network too
-  parlor serve --public-url https://parlor.example    behind a proxy that everyone can reach
+  parlor serve --public-url https://parlor.example --trusted-proxy 127.0.0.1
+                                                      behind a proxy that everyone can reach
 
-Nothing is loaded from the internet. Tables survive when you stop Parlor: start it again, and everyone plays on.")]
+Nothing is loaded from the internet. Tables survive when you stop Parlor: start it again, and everyone plays on. \
+docs/operations.md says how to run it for many people.")]
     Serve(ServeArgs),
+
+    /// Back up the online tables, also while 'parlor serve' is running.
+    #[command(after_help = "\
+Examples:
+  parlor backup tables.sqlite
+  parlor backup /mnt/usb --data /var/lib/parlor
+
+The backup has everything up to one moment, and every game in it is checked. Keep it private: it has what players \
+can't see. 'parlor restore' brings it back.")]
+    Backup(BackupArgs),
+
+    /// Bring online tables back from a backup.
+    #[command(after_help = "\
+Examples:
+  parlor restore tables.sqlite
+  parlor restore tables.sqlite --data /var/lib/parlor --replace
+
+Stop 'parlor serve' first. The backup is checked, and every game in it, before anything changes. The exit code is 1 if \
+there are games that this version can't continue.")]
+    Restore(RestoreArgs),
 
     /// Play in this terminal, against bots or with others at the same keyboard.
     #[command(after_help = "\
@@ -273,14 +297,21 @@ Everyone gets the same puzzle on the same day. The exit code is 1 if the answer 
 
     /// Check that the deal in a record was fair.
     #[command(after_help = "\
-Example:
+Examples:
   parlor verify game.parlor
+  parlor verify game.parlor --bots
 
 The deal was fair if its seed is the one that was locked in before the game. The exit code is 1 if it is not, if the game \
-isn't over, or if nothing was locked in, as with --seed.")]
+isn't over, or if nothing was locked in, as with --seed.
+
+Bots of an online game draw from a seed that was locked in too: with --bots, each of their moves is thought again. The exit \
+code is 1 if one is different, and 3 if one can't be checked because the bot is of another version.")]
     Verify {
         /// The record; - for standard input.
         file: PathBuf,
+        /// Also think every move of every bot again, and compare.
+        #[arg(long)]
+        bots: bool,
     },
 
     /// Read a game's rules: all of them, or just one.

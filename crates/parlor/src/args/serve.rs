@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::Args as ClapArgs;
+use clap::builder::Resettable::Reset;
+use clap::{Args as ClapArgs, ValueEnum};
+use parlor_house::LogLevel;
+use parlor_house::http::Network;
 
 /// The port if no other is chosen.
 const PORT: u16 = 5055;
@@ -19,6 +22,9 @@ pub struct ServeArgs {
     /// The address at which everyone finds this Parlor, if it is behind a proxy.
     #[arg(long, value_name = "ADDRESS")]
     pub public_url: Option<String>,
+    /// Believe this proxy when it says where requests come from; can be given more than once.
+    #[arg(long, value_name = "NETWORK")]
+    pub trusted_proxy: Vec<Network>,
     /// Where tables and guests are stored [default: a folder in this system's usual place for program data]
     #[arg(long, value_name = "FOLDER")]
     pub data: Option<PathBuf>,
@@ -28,4 +34,35 @@ pub struct ServeArgs {
     /// Open Parlor in your browser.
     #[arg(long)]
     pub open: bool,
+    /// What to say about the server on standard error.
+    #[arg(long, value_name = "LEVEL", value_enum, default_value_t = LogArg::Warn)]
+    pub log: LogArg,
+}
+
+/// How much the server says about itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogArg {
+    /// What somebody has to look at.
+    #[value(help = Reset)]
+    Error,
+    /// What should not happen often.
+    #[value(help = Reset)]
+    Warn,
+    /// When it opens and closes.
+    #[value(help = Reset)]
+    Info,
+    /// Every request and connection.
+    #[value(help = Reset)]
+    Debug,
+}
+
+impl From<LogArg> for LogLevel {
+    fn from(level: LogArg) -> LogLevel {
+        match level {
+            LogArg::Error => LogLevel::Error,
+            LogArg::Warn => LogLevel::Warn,
+            LogArg::Info => LogLevel::Info,
+            LogArg::Debug => LogLevel::Debug,
+        }
+    }
 }

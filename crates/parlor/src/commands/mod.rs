@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod copy;
 mod edition;
 mod fives;
 mod game_printer;
@@ -32,6 +33,8 @@ use crate::output::Output;
 pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
     match command {
         Command::Serve(args) => serve::run(args, output),
+        Command::Backup(args) => copy::run_backup(args, output),
+        Command::Restore(args) => copy::run_restore(args, output),
         Command::Play(args) => play::run(args, output),
         Command::Join(args) => join::run(args, output),
         Command::Resume(args) => resume::run(args, output),
@@ -44,7 +47,7 @@ pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
         Command::Analyse(args) => analyse::run(args, output),
         Command::Hint(args) => hint::run(args, output),
         Command::Puzzle(args) => puzzle::run(args, output),
-        Command::Verify { file } => verify::run(file, output),
+        Command::Verify { file, bots } => verify::run(file, *bots, output),
         Command::Rules { game, rule } => rules::run(game, rule.as_deref(), output),
         Command::Edition { game, edition } => edition::run(game, edition, output),
         Command::Selfplay(args) => selfplay::run(args, output),

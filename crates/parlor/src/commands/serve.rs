@@ -1,10 +1,12 @@
 //! `parlor serve`: the pages and the house, for browsers on this computer and elsewhere.
 
 use std::io::{self, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use jiff::Timestamp;
 use parlor_house::http::Access;
 use parlor_house::store::{OpenError, SqliteStore};
+use parlor_house::{Event, Log};
 use parlor_words::program::{PagesMessage, file_cause};
 use parlor_words::{Lang, Say as _};
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -37,11 +39,12 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
         };
         Failure::File(problem.say(lang))
     })?;
-    let folder = args.data.clone().or_else(|| data_folder().map(|folder| folder.join(HOUSE)));
-    let store = folder.map(|folder| open_store(&folder, lang)).transpose()?;
+    let store = house_folder(args.data.as_ref()).map(|folder| open_store(&folder, lang)).transpose()?;
+    let log = Log::new(args.log.into(), write_event);
+    say_where_it_panics(log.clone());
     let address = server.address()?;
     let here = format!("http://{address}/");
-    server.run(Served { assets: pages, store, access }, || {
+    server.run(Served { assets: pages, store, access, log }, || {
         let mut out = output.out();
         writeln!(out, "{}", PagesMessage::Ready { address: &here }.sentence(lang))?;
         if args.lan {
@@ -63,9 +66,26 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
     Ok(Exit::Yes)
 }
 
+/// Writes one line on standard error. If that can't be written, there is nobody to tell.
+fn write_event(at_ms: u64, event: &Event) {
+    let at =
+        i64::try_from(at_ms).ok().and_then(|at| Timestamp::from_millisecond(at).ok()).unwrap_or_default();
+    let _ = writeln!(io::stderr(), "{at:.3} {} {event}", event.level().name());
+}
+
+/// A panic is said with its place and nothing else: what it has to say may contain somebody's cards.
+fn say_where_it_panics(log: Log) {
+    std::panic::set_hook(Box::new(move |panic| {
+        let place = panic.location().map(ToString::to_string).unwrap_or_default();
+        let now = Timestamp::now().as_millisecond();
+        log.say(u64::try_from(now).unwrap_or_default(), &Event::Panicked { place });
+    }));
+}
+
 /// By which names the house answers.
 fn access(args: &ServeArgs, lang: Lang) -> Result<Access, Failure> {
     let access = if args.lan { Access::loopback().with_lan() } else { Access::loopback() };
+    let access = access.with_trusted_proxies(args.trusted_proxy.clone());
     match &args.public_url {
         None => Ok(access),
         Some(url) => access
@@ -74,22 +94,30 @@ fn access(args: &ServeArgs, lang: Lang) -> Result<Access, Failure> {
     }
 }
 
+/// The folder of the house, unless another one is chosen.
+pub(super) fn house_folder(chosen: Option<&PathBuf>) -> Option<PathBuf> {
+    chosen.cloned().or_else(|| data_folder().map(|folder| folder.join(HOUSE)))
+}
+
 fn open_store(folder: &Path, lang: Lang) -> Result<SqliteStore, Failure> {
-    SqliteStore::open(folder).map_err(|error| {
-        let folder = folder.display().to_string();
-        let cause = match &error {
-            OpenError::Folder(error) => file_cause(error, lang).to_string(),
-            error => error.to_string(),
-        };
-        let problem = match error {
-            OpenError::Locked => PagesMessage::HouseInUse { folder: &folder },
-            OpenError::Newer { .. } => PagesMessage::HouseNewer { folder: &folder },
-            OpenError::Folder(_) | OpenError::Database(_) => {
-                PagesMessage::BadHouse { folder: &folder, cause: &cause }
-            }
-        };
-        Failure::File(problem.say(lang))
-    })
+    SqliteStore::open(folder).map_err(|error| cannot_open(folder, &error, lang))
+}
+
+/// Why the folder of a house can't be opened.
+pub(super) fn cannot_open(folder: &Path, error: &OpenError, lang: Lang) -> Failure {
+    let folder = folder.display().to_string();
+    let cause = match error {
+        OpenError::Folder(error) => file_cause(error, lang).to_string(),
+        error => error.to_string(),
+    };
+    let problem = match error {
+        OpenError::Locked => PagesMessage::HouseInUse { folder: &folder },
+        OpenError::Newer { .. } => PagesMessage::HouseNewer { folder: &folder },
+        OpenError::Folder(_) | OpenError::Database(_) => {
+            PagesMessage::BadHouse { folder: &folder, cause: &cause }
+        }
+    };
+    Failure::File(problem.say(lang))
 }
 
 /// A QR code in characters, two rows of it to a line.

@@ -1,25 +1,19 @@
 //! The server: it listens, and passes requests on to the house or to the pages.
 
-use std::future::IntoFuture as _;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Request;
-use parlor_house::http::{Access, router};
+use parlor_house::http::{Access, Patience, router, serve};
 use parlor_house::store::SqliteStore;
-use parlor_house::{House, TokioRuntime};
+use parlor_house::{Event, House, HouseOptions, Log, TokioRuntime};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
-use tokio::sync::oneshot;
 
 use crate::pages::assets::Assets;
 use crate::pages::respond::respond;
-
-/// Answers under way are finished when the server is stopped, but not for longer than this.
-const FAREWELL: Duration = Duration::from_secs(1);
 
 /// A server that listens already, and answers when it is run.
 pub(crate) struct Server {
@@ -35,6 +29,8 @@ pub(crate) struct Served<A> {
     pub(crate) store: Option<SqliteStore>,
     /// By which names it answers.
     pub(crate) access: Access,
+    /// Where it says what happens.
+    pub(crate) log: Log,
 }
 
 impl Server {
@@ -61,7 +57,8 @@ impl Server {
         runtime.block_on(async {
             let stop = stop_asked()?;
             ready()?;
-            Ok(answer_all(listener, served, stop).await?)
+            answer_all(listener, served, stop).await;
+            Ok(())
         })
     }
 }
@@ -74,32 +71,31 @@ pub(crate) fn lan_address() -> Option<IpAddr> {
     socket.local_addr().ok().map(|address| address.ip()).filter(|address| !address.is_loopback())
 }
 
-async fn answer_all(
-    listener: TcpListener,
-    served: Served<impl Assets>,
-    stop: impl Future<Output = ()>,
-) -> io::Result<()> {
-    let Served { assets, store, access } = served;
-    let house = store.map(|store| {
+async fn answer_all(listener: TcpListener, served: Served<impl Assets>, stop: impl Future<Output = ()>) {
+    let Served { assets, store, access, log } = served;
+    let store = store.map(Arc::new);
+    let house = store.as_ref().map(|store| {
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        router(House::open(store, TokioRuntime::new(cores.saturating_sub(1))), access.clone())
+        let runtime = TokioRuntime::new(cores.saturating_sub(1));
+        House::open_with(Arc::clone(store), runtime, HouseOptions { log, ..HouseOptions::default() })
     });
     let assets = Arc::new(assets);
-    let router = house.unwrap_or_default().fallback(move |request: Request<Body>| {
+    let of_house = house.as_ref().map(|house| router(house.clone(), access.clone()));
+    let router = of_house.unwrap_or_default().fallback(move |request: Request<Body>| {
         let (assets, access) = (Arc::clone(&assets), access.clone());
         async move { respond(&request, assets.as_ref(), &access).map(Body::from) }
     });
-    let (finish, finishing) = oneshot::channel::<()>();
-    // Whether it is sent or dropped, it is time to finish.
-    let served = axum::serve(listener, router).with_graceful_shutdown(async { drop(finishing.await) });
-    tokio::select! {
-        ended = served.into_future() => ended,
-        () = async {
-            stop.await;
-            drop(finish);
-            tokio::time::sleep(FAREWELL).await;
-        } => Ok(()),
+    let goodbye = async {
+        if let Some(house) = &house {
+            house.send_away().await;
+        }
+    };
+    serve(listener, router, Patience::default(), stop, goodbye).await;
+    // What was accepted is stored, however long the disk takes.
+    if let (Some(store), Some(house)) = (store, house) {
+        store.close().await;
+        house.say(&Event::Closed);
     }
 }
 
@@ -129,6 +125,8 @@ mod tests {
     use std::io::{Read as _, Write as _};
     use std::net::TcpStream;
 
+    use tokio::sync::oneshot;
+
     use super::*;
     use crate::pages::assets::Asset;
 
@@ -148,8 +146,9 @@ mod tests {
         assert!(address.ip().is_loopback());
         let (stop, stopped) = oneshot::channel::<()>();
         let server = std::thread::spawn(move || {
-            let served = Served { assets: OnePage, store: None, access: Access::loopback() };
-            runtime.block_on(answer_all(listener, served, async { drop(stopped.await) }))
+            let served =
+                Served { assets: OnePage, store: None, access: Access::loopback(), log: Log::silent() };
+            runtime.block_on(answer_all(listener, served, async { drop(stopped.await) }));
         });
         let ask = |lines: &str| {
             let mut stream = TcpStream::connect(address).unwrap();
@@ -168,7 +167,7 @@ mod tests {
         // One that asks nothing more does not keep the server from ending.
         let idle = TcpStream::connect(address).unwrap();
         stop.send(()).unwrap();
-        server.join().unwrap().unwrap();
+        server.join().unwrap();
         drop(idle);
     }
 

@@ -8,6 +8,7 @@ mod arena;
 mod color;
 mod document;
 mod help;
+mod house;
 mod input;
 mod language;
 mod pipes;

@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use crate::common::{folder, parlor, said};
 
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 22] = [
     "analyse",
     "hint",
     "puzzle",
@@ -23,6 +23,8 @@ const COMMANDS: [&str; 20] = [
     "selfplay",
     "referee",
     "serve",
+    "backup",
+    "restore",
     "completions",
     "man",
 ];
@@ -72,7 +74,7 @@ fn every_command_has_a_page_that_renders_without_a_warning() {
         .map(|page| page.unwrap().file_name().into_string().unwrap())
         .collect();
     pages.sort();
-    assert_eq!(pages.len(), 27, "{pages:?}");
+    assert_eq!(pages.len(), 29, "{pages:?}");
     let fives = ["fives-plays", "fives-judge"];
     let scorzo = ["scorzo-melds"];
     let polygon = ["polygon-turns", "polygon-judge"];

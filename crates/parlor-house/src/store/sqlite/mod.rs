@@ -1,26 +1,36 @@
 //! One file on this computer.
 //!
 //! One thread writes. It takes everything that waits and stores it with one sync, so a busy house pays for a sync once and not for
-//! every move. Another thread reads, so nobody who opens a table waits for the disk.
+//! every move. Another thread reads, so nobody who opens a table waits for the disk, and a third makes checkpoints.
 
+mod checkpoint;
+mod copy;
 mod read;
 mod schema;
+mod statements;
+mod stats;
 mod write;
 
+use std::convert::Infallible;
 use std::fs::{self, File, TryLockError};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::sync::Arc;
 use std::thread;
 
 use parlor_core::PlayerName;
 use parlor_wire::TableId;
-use rusqlite::Connection;
-use tokio::sync::{mpsc, oneshot};
+use rusqlite::{Connection, OpenFlags};
+use tokio::sync::{Mutex, mpsc, oneshot};
 
 use super::{Appended, Person, Store, StoreError, StoredTable, Summary, TokenHash};
+use crate::metrics::MetricsText;
 use crate::table::{PersonId, StoredEntry};
 
-use write::Write;
+use checkpoint::Checkpoints;
+pub use copy::{Checked, CopyError, back_up, restore};
+use stats::Stats;
+use write::{Write, Writer};
 
 /// The file in the folder.
 const FILE: &str = "house.sqlite";
@@ -57,10 +67,11 @@ type Read = Box<dyn FnOnce(&Connection) + Send>;
 /// A store in a folder of this computer.
 pub struct SqliteStore {
     writes: mpsc::Sender<Write>,
-    reads: mpsc::Sender<Read>,
-    /// As long as it is open, no other program takes the folder.
-    _lock: File,
-    threads: Vec<thread::JoinHandle<()>>,
+    /// `None` ends the thread.
+    reads: mpsc::Sender<Option<Read>>,
+    stats: Arc<Stats>,
+    /// Ends when all threads have.
+    threads: Mutex<mpsc::Receiver<Infallible>>,
 }
 
 impl SqliteStore {
@@ -70,32 +81,34 @@ impl SqliteStore {
     /// If another program has it open, a newer version has written it, or it can't be read or written.
     pub fn open(folder: &Path) -> Result<SqliteStore, OpenError> {
         make_private(folder)?;
-        let lock = lock(folder)?;
+        let lock = Arc::new(lock(folder)?);
         let path = folder.join(FILE);
+        private_file(&path)?;
         let writer = connect(&path)?;
         schema::migrate(&writer)?;
-        let reader = connect(&path)?;
+        let (reader, checkpointer) = (connect(&path)?, connect(&path)?);
+        reader.pragma_update(None, "query_only", "ON")?;
         let (writes, waiting_writes) = mpsc::channel(QUEUE);
-        let (reads, waiting_reads) = mpsc::channel::<Read>(QUEUE);
-        let threads = vec![
-            thread::Builder::new()
-                .name("store-write".to_owned())
-                .spawn(move || write::run(writer, waiting_writes))?,
-            thread::Builder::new()
-                .name("store-read".to_owned())
-                .spawn(move || answer(&reader, waiting_reads))?,
-        ];
-        Ok(SqliteStore { writes, reads, _lock: lock, threads })
+        let (reads, waiting_reads) = mpsc::channel::<Option<Read>>(QUEUE);
+        let (running, threads) = mpsc::channel(1);
+        // As long as one of the threads runs, no other program takes the folder.
+        let held = (lock, running);
+        let (checkpoints, due) = Checkpoints::new();
+        let stats = Arc::new(Stats::new());
+        let writer = Writer::new(path, writer, checkpoints, Arc::clone(&stats));
+        start("store-write", &held, move || writer.run(waiting_writes))?;
+        start("store-read", &held, move || answer(&reader, waiting_reads))?;
+        start("store-checkpoint", &held, move || checkpoint::run(&checkpointer, &due))?;
+        Ok(SqliteStore { writes, reads, stats, threads: Mutex::new(threads) })
     }
 
-    /// Ends when everything that was accepted is stored.
-    pub fn close(self) {
-        let SqliteStore { writes, reads, threads, .. } = self;
-        drop((writes, reads));
-        for thread in threads {
-            // What failed there was told to whoever asked.
-            let _ = thread.join();
-        }
+    /// Ends when everything that was accepted is stored. What comes later is refused.
+    pub async fn close(&self) {
+        // Threads that have ended need not be told.
+        let _ = self.writes.send(Write::Close).await;
+        let _ = self.reads.send(None).await;
+        let ended = self.threads.lock().await.recv().await;
+        debug_assert!(ended.is_none(), "threads say nothing, they end");
     }
 
     async fn write<T>(
@@ -113,13 +126,26 @@ impl SqliteStore {
     ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
         let read: Read = Box::new(move |connection| drop(answer.send(read(connection))));
-        self.reads.send(read).await.map_err(|_| StoreError::Stopped)?;
+        self.reads.send(Some(read)).await.map_err(|_| StoreError::Stopped)?;
         answered.await.map_err(|_| StoreError::Stopped)?
     }
 }
 
-fn answer(connection: &Connection, mut waiting: mpsc::Receiver<Read>) {
-    while let Some(read) = waiting.blocking_recv() {
+/// What a thread holds as long as it runs: the lock of the folder, and what says that it runs.
+type Held = (Arc<File>, mpsc::Sender<Infallible>);
+
+fn start(name: &str, held: &Held, run: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    let (lock, running) = held.clone();
+    let thread = thread::Builder::new().name(name.to_owned()).spawn(move || {
+        run();
+        drop(lock);
+        drop(running);
+    });
+    thread.map(drop)
+}
+
+fn answer(connection: &Connection, mut waiting: mpsc::Receiver<Option<Read>>) {
+    while let Some(Some(read)) = waiting.blocking_recv() {
         read(connection);
     }
 }
@@ -162,15 +188,18 @@ fn lock(folder: &Path) -> Result<File, OpenError> {
     }
 }
 
-fn connect(path: &PathBuf) -> Result<Connection, OpenError> {
-    // SQLite gives its other files the rights of this one.
-    private_file(path)?;
-    let connection = Connection::open(path)?;
+/// Opens a file that is there. SQLite gives its other files the rights of this one.
+fn connect(path: &Path) -> rusqlite::Result<Connection> {
+    let connection = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )?;
     connection.set_prepared_statement_cache_capacity(32);
     // A commit is on the disk when it returns, and readers don't wait for writers.
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", "ON")?;
+    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     Ok(connection)
 }
 
@@ -210,5 +239,14 @@ impl Store for SqliteStore {
 
     async fn person(&self, token: TokenHash) -> Result<Option<Person>, StoreError> {
         self.read(move |connection| read::person(connection, token)).await
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        self.due(0, 1).await?;
+        self.write(|answer| Write::Probe { answer }).await
+    }
+
+    fn write_metrics(&self, text: &mut MetricsText) {
+        self.stats.write(text);
     }
 }

@@ -6,7 +6,7 @@ use parlor_core::PlayerName;
 use parlor_wire::TableId;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::write::number;
+use super::statements::number;
 use crate::store::{Person, SecretTexts, StoreError, StoredTable, TokenHash};
 use crate::table::{PersonId, StoredEntry, Submission};
 
@@ -56,6 +56,13 @@ fn entry(row: &Row<'_>) -> rusqlite::Result<StoredEntry> {
         line: row.get(5)?,
         chain: row.get(6)?,
     })
+}
+
+/// All tables.
+pub(super) fn all(connection: &Connection) -> Result<Vec<TableId>, StoreError> {
+    let mut statement = connection.prepare("SELECT id FROM tables ORDER BY id")?;
+    let ids = statement.query_map([], |row| row.get::<_, String>(0))?;
+    ids.map(|id| id?.parse().map_err(|_| corrupt("the id of a table"))).collect()
 }
 
 pub(super) fn due(connection: &Connection, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
