@@ -14,6 +14,7 @@ use parlor_core::{
     PlayerSeed, Script, Seed, SetUp,
 };
 use parlor_fives::{Edition, Fives};
+use parlor_fuzz::{conversation, examples, played};
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
 use serde_json::Value;
@@ -26,6 +27,7 @@ const POLYGON_DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/parlo
 const EDITIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/editions");
 const RECORDS: &str = include_str!("../../docs/records.md");
 const FORMAT_1: &str = include_str!("../../crates/parlor/tests/data/saved-games-1/games/0002-scorzo.parlor");
+const API: &str = include_str!("../../docs/api.md");
 const REQUESTS: &str = include_str!("requests.jsonl");
 const ACTIONS: [&str; 36] = [
     "8F 415",
@@ -99,7 +101,23 @@ fn main() -> Done {
     bytes("melds", "hands", 1)?;
     bytes("turns", "turns", 8)?;
     bytes("games", "games", 16)?;
+    messages()?;
     requests()
+}
+
+/// Every example of the API, a conversation with all of them, and a log of each game.
+fn messages() -> Done {
+    for (number, message) in examples(API, "client").iter().enumerate() {
+        write("client_message", &format!("{number:02}"), message)?;
+    }
+    for (number, message) in examples(API, "server").iter().enumerate() {
+        write("server_messages", &format!("{number:02}"), message)?;
+    }
+    write("server_messages", "conversation", conversation(API))?;
+    for game in ["fives", "scorzo", "polygon"] {
+        write("table_entries", game, played(game, 12))?;
+    }
+    Ok(())
 }
 
 fn write(target: &str, name: &str, seed: impl AsRef<[u8]>) -> Done {

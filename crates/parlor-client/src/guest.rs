@@ -25,6 +25,16 @@ impl Guest {
         Ok(Guest { house: house.clone(), token })
     }
 
+    /// The guest whom the house knows by this, under another name; a new one if it does not know them any more.
+    ///
+    /// # Errors
+    /// If the house can't be reached, or refuses the name.
+    pub async fn renamed(self, name: PlayerName) -> Result<Guest, ClientError> {
+        let request = GuestRequest { name, token: true };
+        let guest: http::Guest = self.house.post("/api/guest", &[&self.bearer()], &request).await?.json()?;
+        Ok(Guest { token: guest.token.unwrap_or(self.token), house: self.house })
+    }
+
     /// A guest whom the house knows by this.
     #[must_use]
     pub const fn known_by(house: HouseAddress, token: SessionToken) -> Guest {

@@ -27,6 +27,7 @@
 //! It speaks plain HTTP. A house behind TLS ([`AddressError::Tls`]) is for browsers.
 
 mod address;
+mod backoff;
 mod error;
 mod guest;
 mod http;
@@ -35,6 +36,7 @@ mod random;
 mod socket;
 
 pub use address::{AddressError, HouseAddress, Invitation};
+pub use backoff::Backoff;
 pub use error::ClientError;
 pub use guest::Guest;
 pub use http::Answer;

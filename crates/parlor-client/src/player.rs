@@ -1,7 +1,6 @@
 //! Somebody at a table.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use parlor_core::{Level, PlayerSeed, Seat};
 use parlor_session::remote::{Command, GameNews, Heard, NotAnswered, RemoteBackend, RemoteTable};
@@ -10,11 +9,7 @@ use parlor_wire::{ClientMessage, InviteSecret, Key, LobbyCommand, Refused, Serve
 use parlor_words::Lang;
 use tokio::time::{Instant, sleep_until};
 
-use crate::random::up_to;
-use crate::{ClientError, Guest, Socket, new_contribution, new_key};
-
-/// The first wait before it is tried again to connect, and the longest, in milliseconds.
-const WAITS: (u64, u64) = (250, 5_000);
+use crate::{Backoff, ClientError, Guest, Socket, new_contribution, new_key};
 
 /// Somebody at a table: what they know of it, the game once it has begun, and the connection, which may be lost and made again.
 pub struct Player<G: SessionGame> {
@@ -23,8 +18,8 @@ pub struct Player<G: SessionGame> {
     table: RemoteTable,
     game: Option<RemoteBackend<G>>,
     lang: Lang,
-    /// How often it was tried in vain to connect since the connection was last there, and when it is tried again.
-    tries: u32,
+    /// How long it takes until it is tried again to connect, and when that is.
+    backoff: Backoff,
     try_at: Instant,
 }
 
@@ -66,7 +61,7 @@ impl<G: SessionGame> Player<G> {
             table: RemoteTable::new(table, secret),
             game: None,
             lang,
-            tries: 0,
+            backoff: Backoff::default(),
             try_at: Instant::now(),
         };
         player.come_back().await?;
@@ -118,7 +113,7 @@ impl<G: SessionGame> Player<G> {
             socket.say(&message).await?;
         }
         self.socket = Some(socket);
-        self.tries = 0;
+        self.backoff = Backoff::default();
         Ok(())
     }
 
@@ -293,18 +288,8 @@ impl<G: SessionGame> Player<G> {
         }
     }
 
-    /// Waits longer each time, and never just as long as others do: after a restart of the house not all come at once.
     fn try_later(&mut self, error: ClientError) -> Result<(), ClientError> {
-        if error.is_final() {
-            return Err(error);
-        }
-        let (first, longest) = WAITS;
-        let mut wait = (first << self.tries.min(10)).min(longest);
-        if let ClientError::Bye { retry_ms, .. } = error {
-            wait = wait.max(retry_ms.min(longest));
-        }
-        self.tries += 1;
-        self.try_at = Instant::now() + Duration::from_millis(wait / 2 + up_to(wait));
+        self.try_at = Instant::now() + self.backoff.after(error)?;
         Ok(())
     }
 }

@@ -2,6 +2,7 @@
 
 use parlor_bots::{Level, Search};
 
+use crate::remote::RemoteBackend;
 use crate::{LocalBackend, RecordStore, RequestError, SessionGame};
 
 /// How many rollouts are done between two looks at the clock.
@@ -48,6 +49,23 @@ impl<G: SessionGame> Thinker<G> {
         }
         *self = Thinker { id, search: Some(search) };
         Ok(false)
+    }
+
+    /// Thinks about a hint at a table in a house, as long as the caller has time. `true` if there is nothing left to think about.
+    pub fn advise(&mut self, backend: &mut RemoteBackend<G>, has_time: impl FnMut() -> bool) -> bool {
+        let Some(question) = backend.question() else { return true };
+        let earlier = self.search.take().filter(|_| self.id == question.id);
+        let Some(mut search) = earlier.or_else(|| G::search(&question.view, &question.seed)) else {
+            backend.answer(question.id, None);
+            return true;
+        };
+        let is_done = think(&mut search, question.bot.rollouts, has_time);
+        if is_done {
+            backend.answer(question.id, search.best());
+        } else {
+            *self = Thinker { id: question.id, search: Some(search) };
+        }
+        is_done
     }
 }
 

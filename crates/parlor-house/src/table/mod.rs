@@ -467,6 +467,7 @@ impl HouseTable {
         match entry {
             TableEntry::Sat { seat, person, name, contribution } => {
                 let contribution = contribution.parse().map_err(|_| No::MESSAGE)?;
+                self.place_mut(*seat)?;
                 let since = match self.seat_of(*person) {
                     Some(before) => self.get_up(before).since,
                     None => version,

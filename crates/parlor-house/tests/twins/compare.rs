@@ -33,6 +33,8 @@ pub(crate) enum Way {
     Screen,
     /// The figures of `/metrics`.
     Metrics,
+    /// Lines of the log.
+    Log,
 }
 
 /// All that a house told.

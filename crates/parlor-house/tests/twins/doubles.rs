@@ -130,9 +130,16 @@ struct Stored {
     rig: Mutex<Option<Rig>>,
     chain: Mutex<LogChain>,
     appended: AtomicU32,
+    /// Why nothing can be stored, if that is so.
+    broken: Option<String>,
 }
 
 impl TwinStore {
+    /// A store that says, whenever it is asked, that it can't store anything, and why.
+    pub(crate) fn broken(why: Option<String>) -> TwinStore {
+        TwinStore(Arc::new(Stored { broken: why, ..Stored::default() }))
+    }
+
     /// The next table has this deal.
     pub(crate) fn rig(&self, rig: Rig) {
         *self.0.rig.lock().unwrap() = Some(rig);
@@ -185,6 +192,13 @@ impl Store for TwinStore {
 
     async fn add_person(&self, name: PlayerName, token: TokenHash, now: u64) -> Result<PersonId, StoreError> {
         self.0.memory.add_person(name, token, now).await
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        match &self.0.broken {
+            Some(why) => Err(StoreError::Storage(why.clone())),
+            None => Ok(()),
+        }
     }
 
     async fn rename(&self, person: PersonId, name: PlayerName) -> Result<(), StoreError> {

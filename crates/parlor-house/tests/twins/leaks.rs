@@ -374,3 +374,19 @@ fn the_text_of_an_error_is_found() {
     assert!(found::<Fives>(&ErrorText, on_a_socket) > 0);
     assert!(found::<Polygon>(&ErrorText, on_a_socket) > 0);
 }
+
+/// The store says in the log what it could not store.
+struct CardInLogLine;
+
+impl Leak for CardInLogLine {
+    fn trouble(&self, deal: &Script) -> Option<String> {
+        Some(pile(deal))
+    }
+}
+
+#[test]
+fn a_card_in_a_log_line_is_found() {
+    let in_the_log = |difference: &Difference| difference.way == Way::Log;
+    assert_eq!(found::<Fives>(&CardInLogLine, in_the_log), PAIRS);
+    assert_eq!(found::<Polygon>(&CardInLogLine, in_the_log), PAIRS);
+}

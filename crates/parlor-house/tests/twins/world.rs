@@ -1,12 +1,14 @@
 //! One house: everyone comes, and does what the pair says.
 
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use axum::Router;
+use axum::{Extension, Router};
 use parlor_core::{Level, PlayerName, Script, Seat, Seed};
-use parlor_house::House;
-use parlor_house::http::{Access, router};
+use parlor_house::http::{Access, Peer, router};
 use parlor_house::table::Double;
+use parlor_house::{Event, House, HouseOptions, Log, LogLevel};
 use parlor_session::remote::{Command, GameNews, Heard, RemoteBackend, RemoteTable};
 use parlor_session::{DeviceRequest, Request, SessionGame};
 use parlor_wire::http::{CreatedTable, Guest, GuestRequest, NewSeat, NewTable};
@@ -18,7 +20,7 @@ use parlor_words::Lang;
 
 use crate::compare::{Hearer, Told, Way};
 use crate::doubles::{Rig, TwinRuntime, TwinStore};
-use crate::line::{Line, Net, Relay};
+use crate::line::{Line, Net, Received, Relay};
 use crate::pair::{Deed, Pair, Who};
 
 /// How long everyone waits after each message, in milliseconds: a client may send one so often.
@@ -51,6 +53,11 @@ pub(crate) trait Leak {
         router
     }
 
+    /// What the store says is wrong with it, in the log.
+    fn trouble(&self, _deal: &Script) -> Option<String> {
+        None
+    }
+
     /// Whether a bot's move is shown as soon as it has thought.
     fn hurries(&self) -> bool {
         false
@@ -77,7 +84,11 @@ pub(crate) fn told<G: SessionGame>(pair: &Pair, side: usize, leak: &impl Leak) -
             world.runtime.script(next);
             world.carry_out(deed).await;
         }
+        world.pry().await;
         world.listen();
+        for (at, line) in std::mem::take(&mut *world.said.lock().unwrap()) {
+            world.told.tell(Hearer::Operator, Way::Log, at, line);
+        }
         world.told
     })
 }
@@ -87,6 +98,8 @@ struct World<G: SessionGame> {
     store: TwinStore,
     net: Net,
     told: Told,
+    /// What the house said in its log.
+    said: Arc<Mutex<Received>>,
     /// How many entries were to be appended by now.
     entered: u32,
     /// What was refused last.
@@ -117,9 +130,21 @@ impl<G: SessionGame> World<G> {
     /// Opens a house; everyone comes and sits down, and the game begins.
     async fn open(pair: &Pair, side: usize, leak: &impl Leak) -> World<G> {
         let runtime = TwinRuntime::new(u32::try_from(side).unwrap(), leak.hurries());
-        let store = TwinStore::default();
-        let house = House::open(store.clone(), runtime.clone());
-        let plain = Net { router: router(house, Access::loopback()), runtime: runtime.clone(), relay: None };
+        let store = TwinStore::broken(leak.trouble(&pair.deals[side]));
+        let said = Arc::new(Mutex::new(Received::new()));
+        let lines = Arc::clone(&said);
+        let log = Log::new(LogLevel::Debug, move |at, event: &Event| {
+            lines.lock().unwrap().push((at, format!("{} {event}", event.level().name()).into_bytes()));
+        });
+        let options = HouseOptions { log, ..HouseOptions::default() };
+        let house = House::open_with(store.clone(), runtime.clone(), options);
+        // Whoever reads the figures is on this computer.
+        let here = Extension(Peer(SocketAddr::from(([127, 0, 0, 1], 5056))));
+        let plain = Net {
+            router: router(house, Access::loopback()).layer(here),
+            runtime: runtime.clone(),
+            relay: None,
+        };
         let mut told = Told::default();
 
         // A table that nobody else knows of has another id in the other house.
@@ -166,6 +191,7 @@ impl<G: SessionGame> World<G> {
             store,
             net,
             told,
+            said,
             entered: 0,
             refused: None,
             table: created.table,
@@ -192,15 +218,6 @@ impl<G: SessionGame> World<G> {
         }
         self.connect(Who::Watcher).await;
         self.connect(Who::Stranger).await;
-        // Tables that are none of the stranger's.
-        for table in [self.other_table, TableId::from_random([3; TableId::LENGTH])] {
-            let secret = Some(InviteSecret::from_random([5; InviteSecret::LENGTH]));
-            for message in
-                [ClientMessage::Open { table, secret, known: None }, ClientMessage::Close { table }]
-            {
-                self.say(Who::Stranger, &message.to_json()).await;
-            }
-        }
         self.submit(Who::Seat(seats[0]), Command::Lobby(LobbyCommand::Start)).await;
         self.entered = self.store.appended();
     }
@@ -357,6 +374,25 @@ impl<G: SessionGame> World<G> {
         self.client(who).line = None;
     }
 
+    /// The stranger asks for a table of others, which is in one house only. Whoever runs the house may know which tables there are, so
+    /// its figures are read before.
+    async fn pry(&mut self) {
+        self.connect(Who::Stranger).await;
+        // Tables that are none of the stranger's.
+        for table in [self.other_table, TableId::from_random([3; TableId::LENGTH])] {
+            let secret = Some(InviteSecret::from_random([5; InviteSecret::LENGTH]));
+            for message in
+                [ClientMessage::Open { table, secret, known: None }, ClientMessage::Close { table }]
+            {
+                self.say(Who::Stranger, &message.to_json()).await;
+            }
+        }
+        let headers = bearer(&self.stranger.token);
+        let path = format!("/api/tables/{}/record", self.other_table);
+        let (at, answer) = self.net.ask("GET", &path, &headers, "").await;
+        self.told.tell(Hearer::Stranger, Way::Http, at, answer);
+    }
+
     /// Everyone asks for all that there is, and for what there is not.
     async fn look(&mut self) {
         let mut asking: Vec<(Hearer, String)> = vec![(Hearer::Nobody, String::new())];
@@ -370,7 +406,6 @@ impl<G: SessionGame> World<G> {
         }
         let paths = [
             format!("/api/tables/{}/record", self.table),
-            format!("/api/tables/{}/record", self.other_table),
             "/api/tables/0000000000/record".to_owned(),
             "/api/tables".to_owned(),
             format!("/api/tables/{}", self.table),

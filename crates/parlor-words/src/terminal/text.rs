@@ -101,6 +101,46 @@ labels! {
     /// Below the board until the next player is at the screen.
     HandOverKeys: "Space it's me   u undo   ? help   q leave",
         "Espacio soy yo   u deshacer   ? ayuda   q salir";
+
+    /// Below the field for the name, before an online table.
+    JoinKeys: "Enter join   Esc leave", "Enter entrar   Esc salir";
+    /// Below the places of an online table, for whoever may start the game.
+    HostKeys: "↑↓ choose   Enter start   b bot   c close or open   x remove   s sit here   q leave",
+        "↑↓ elegir   Enter empezar   b bot   c cerrar o abrir   x quitar   s sentarme aquí   q salir";
+    /// Below the places of an online table.
+    LobbyKeys: "↑↓ choose   s sit here   q leave", "↑↓ elegir   s sentarme aquí   q salir";
+    /// Below a table that is full.
+    FullKeys: "Enter watch   q leave", "Enter mirar   q salir";
+    /// Where nothing can be done.
+    LeaveKey: "q leave", "q salir";
+    /// Below the board while others play at an online table.
+    OthersKeys: "u undo   R give up   ? help   Tab turn page   q leave",
+        "u deshacer   R abandonar   ? ayuda   Tab cambiar de página   q salir";
+    /// Below the board for whoever watches at an online table.
+    WatcherKeys: "? help   Tab turn page   q leave", "? ayuda   Tab cambiar de página   q salir";
+    /// What can be done after the end at an online table.
+    OnlineOverKeys: "a rematch   Tab turn page   q leave", "a revancha   Tab cambiar de página   q salir";
+    /// What can be done about someone who is gone.
+    GoneKeys: "w wait   b let a bot play   e end the game", "w esperar   b que juegue un bot   e terminar la partida";
+    /// A bot plays for whoever reads this.
+    TakeOver: "A bot is playing for you. Press Enter to take over again.",
+        "Un bot está jugando por ti. Presiona Enter para volver a jugar.";
+    /// A move is on its way to an online table.
+    Sending: "Sending…", "Enviando…";
+    /// How to come back to an online table.
+    ComeBack: "You can come back with the same link.", "Puedes volver con el mismo enlace.";
+    /// Why a name can't be had at an online table.
+    NameOfBot: "A bot has this name. Choose another.", "Un bot tiene este nombre. Elige otro.";
+    /// What answers at an address is not a house.
+    NoHouseThere: "There's no Parlor at this address, or it's another version.",
+        "En esta dirección no hay un Parlor o es otra versión.";
+    /// A link is not an invitation.
+    BadLink: "this is not a link to a table; copy the whole link and put it in quotes",
+        "esto no es un enlace a una mesa; copia el enlace completo y ponlo entre comillas";
+    /// A link that only browsers can follow.
+    OnlyBrowsers: "links with https:// don't work in the terminal yet; open this one in your browser",
+        "los enlaces con https:// todavía no funcionan en la terminal; abre este en tu navegador";
+
     /// An entry of the score keeper that was undone is deleted.
     Forgotten: "Deleted.", "Borrado.";
     /// The score keeper's last entry is undone.

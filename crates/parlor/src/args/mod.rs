@@ -29,8 +29,8 @@ pub use scorzo::ScorzoCommand;
 pub use serve::{LogArg, ServeArgs};
 pub use study::{AnalyseArgs, HintArgs, PuzzleArgs};
 pub use tables::{
-    ArenaArgs, BoxArgs, PlayArgs, ReplayArgs, ResumeArgs, ScoreArgs, ScreenArgs, SelfplayArgs, TableArgs,
-    WatchArgs,
+    ArenaArgs, BoxArgs, JoinArgs, PlayArgs, ReplayArgs, ResumeArgs, ScoreArgs, ScreenArgs, SelfplayArgs,
+    TableArgs, WatchArgs,
 };
 
 /// Family table games: play, learn and study them.
@@ -54,6 +54,7 @@ const AFTER_HELP: &str = "\
 Examples:
   parlor serve --open                            play in your browser
   parlor play                                    play in this terminal
+  parlor join LINK                               play at a friend's table
   parlor resume                                  continue a game
   parlor score fives --seats Ana,Ben             keep score for a game on your own table
   parlor watch scorzo --seats greedy,greedy,random
@@ -196,6 +197,15 @@ Examples:
 
 A name starts with a capital letter. Every game is saved as you play: 'parlor resume' continues one that isn't over.")]
     Play(PlayArgs),
+
+    /// Play at a friend's table in this terminal, with the link that you were sent.
+    #[command(after_help = "\
+Examples:
+  parlor join 'http://192.0.2.7:5055/#/join/7m3k0q9x2c/1r5v9z3d7h1m5q9t3x7b1f5k9p'
+  parlor join LINK --name Ana
+
+Quote the link: # has a meaning in some shells. The same link leads back to your place.")]
+    Join(JoinArgs),
 
     /// Continue a saved game. Without a number, choose one from a list.
     #[command(after_help = "\

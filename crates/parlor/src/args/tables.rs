@@ -46,6 +46,19 @@ pub struct PlayArgs {
     pub screen: ScreenArgs,
 }
 
+/// Arguments of `join`.
+#[derive(Debug, ClapArgs)]
+pub struct JoinArgs {
+    /// The link that you were sent: http://HOST/#/join/TABLE/SECRET
+    pub link: String,
+    /// Your name; if left out, Parlor asks for it.
+    #[arg(long)]
+    pub name: Option<String>,
+    /// After each of your turns, show a better move that you missed, where hints are allowed.
+    #[arg(long)]
+    pub better_moves: bool,
+}
+
 /// How a game is played in the terminal.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub struct ScreenArgs {

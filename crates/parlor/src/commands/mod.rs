@@ -7,6 +7,7 @@ mod edition;
 mod fives;
 mod game_printer;
 mod hint;
+mod join;
 #[cfg(feature = "load")]
 mod load;
 mod manual;
@@ -39,6 +40,7 @@ pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
         Command::Backup(args) => copy::run_backup(args, output),
         Command::Restore(args) => copy::run_restore(args, output),
         Command::Play(args) => play::run(args, output),
+        Command::Join(args) => join::run(args, output),
         Command::Resume(args) => resume::run(args, output),
         Command::Score(args) => score::run(args, output),
         Command::Watch(args) => watch::run(args, output),

@@ -9,7 +9,7 @@ use crate::args::ScreenArgs;
 use crate::failure::{Exit, Failure};
 use crate::output::Output;
 use crate::saved::SavedGames;
-use crate::terminal::{App, AppContext, Screen, own_name};
+use crate::terminal::{App, AppContext, Inbox, Screen, own_name};
 
 /// Where games are kept, and how they are played.
 pub(super) fn context(args: ScreenArgs, output: &Output) -> Result<AppContext, Failure> {
@@ -31,7 +31,12 @@ pub(super) fn needed(output: &Output) -> Result<(), Failure> {
 
 /// Shows a screen and all that follow it, until the last one is left.
 pub(super) fn show(first: Box<dyn Screen>, output: &Output) -> Result<Exit, Failure> {
-    let farewell = App::new(first, output.lang(), output.has_colors()).run()?;
+    show_with(first, Inbox::new(), output)
+}
+
+/// The same with an inbox whose wakers others have.
+pub(super) fn show_with(first: Box<dyn Screen>, inbox: Inbox, output: &Output) -> Result<Exit, Failure> {
+    let farewell = App::new(first, output.lang(), output.has_colors()).run(inbox)?;
     if let Some(farewell) = farewell {
         let mut out = output.out();
         writeln!(out, "{farewell}")?;

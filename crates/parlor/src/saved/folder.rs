@@ -176,7 +176,7 @@ impl SavedGames {
 }
 
 /// How files are opened that nobody else on this computer is to read: a game that goes on has its seed in its file.
-fn private() -> OpenOptions {
+pub(crate) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);

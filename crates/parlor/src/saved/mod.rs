@@ -7,4 +7,4 @@ mod folder;
 
 pub(crate) use file::SaveFile;
 use file::whole_lines;
-pub(crate) use folder::{Opened, SavedGame, SavedGames, data_folder};
+pub(crate) use folder::{Opened, SavedGame, SavedGames, data_folder, private};

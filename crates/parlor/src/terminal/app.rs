@@ -29,11 +29,43 @@ use super::theme::without_colors;
 const WHEEL: i16 = 3;
 
 /// Something from outside.
+#[derive(Debug)]
 enum Message {
     /// A key, a click, another size.
     Input(Event),
+    /// Something happened elsewhere that the screen on top knows of.
+    Wake,
     /// Nothing more can be read, or a signal asks for the end.
     End,
+}
+
+/// What comes to an app from outside.
+pub(crate) struct Inbox {
+    sender: Sender<Message>,
+    messages: Receiver<Message>,
+}
+
+impl Inbox {
+    pub(crate) fn new() -> Inbox {
+        let (sender, messages) = mpsc::channel();
+        Inbox { sender, messages }
+    }
+
+    /// What wakes the app that has this inbox.
+    pub(crate) fn waker(&self) -> Waker {
+        Waker(self.sender.clone())
+    }
+}
+
+/// Has the screen on top look what happened, from whichever thread.
+#[derive(Clone, Debug)]
+pub(crate) struct Waker(Sender<Message>);
+
+impl Waker {
+    pub(crate) fn wake(&self) {
+        // An app that has ended needs nothing.
+        let _ = self.0.send(Message::Wake);
+    }
 }
 
 /// What is on the screen, and what was there before it.
@@ -54,11 +86,11 @@ impl App {
     }
 
     /// Runs until the last screen is left, and says what that one has to say in the ordinary terminal.
-    pub(crate) fn run(mut self) -> io::Result<Option<String>> {
+    pub(crate) fn run(mut self, inbox: Inbox) -> io::Result<Option<String>> {
         give_back_after_panic();
         let taken = Taken::take()?;
         let mut terminal = Terminal::new(CrosstermBackend::new(BufWriter::new(io::stdout())))?;
-        let conversed = self.converse(&mut terminal, &listen());
+        let conversed = self.converse(&mut terminal, &listen(inbox));
         drop(taken);
         conversed.map(|()| self.farewell)
     }
@@ -76,7 +108,7 @@ impl App {
                 None => messages.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
             match message {
-                Err(RecvTimeoutError::Timeout) => {
+                Err(RecvTimeoutError::Timeout) | Ok(Message::Wake) => {
                     if let Some(screen) = self.screens.last_mut() {
                         screen.tick();
                     }
@@ -213,8 +245,8 @@ fn give_back_after_panic() {
 }
 
 /// Listens to the keyboard, the mouse and signals, each on a thread of its own.
-fn listen() -> Receiver<Message> {
-    let (sender, receiver) = mpsc::channel();
+fn listen(inbox: Inbox) -> Receiver<Message> {
+    let Inbox { sender, messages } = inbox;
     listen_to_signals(sender.clone());
     thread::spawn(move || {
         loop {
@@ -229,7 +261,7 @@ fn listen() -> Receiver<Message> {
             }
         }
     });
-    receiver
+    messages
 }
 
 /// Whether anything comes of an event. The mouse tells of every movement, and each would be a new picture.
@@ -298,5 +330,5 @@ pub(crate) fn panic_on_screen() -> io::Result<Option<String>> {
         }
         fn scroll(&mut self, _: i16) {}
     }
-    App::new(Box::new(Panics), Lang::English, true).run()
+    App::new(Box::new(Panics), Lang::English, true).run(Inbox::new())
 }

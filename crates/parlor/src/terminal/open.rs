@@ -10,7 +10,7 @@ use parlor_words::terminal::Notice;
 use parlor_words::{Say as _, replay_error};
 
 use super::app_context::AppContext;
-use super::backend::{begin, open};
+use super::backend::{Place, begin, open};
 use super::board::TerminalGame;
 use super::screen::Screen;
 use super::table::TableScreen;
@@ -38,7 +38,7 @@ impl<G: TerminalGame> NewGame<G> {
         let chance = if self.is_real_table { Chance::Unknown } else { dealt };
         let players = seated(&self.seat_choices, &seeds);
         let set_up = SetUp { edition: self.edition, options: self.options, players: players.seats(), chance };
-        Ok(TableScreen::new(begin(set_up, players, &context.games, lang)?, context.clone()))
+        Ok(TableScreen::new(Place::Here(begin(set_up, players, &context.games, lang)?), context.clone()))
     }
 }
 
@@ -85,5 +85,5 @@ fn open_record<G: TerminalGame>(
     let seeds = GameSeed::new(&new_seed()?);
     let players = resumed(&record.playing(), &seeds);
     let backend = open(played.log, record.seats().clone(), players, file, lang);
-    Ok(Box::new(TableScreen::new(backend, context.clone())))
+    Ok(Box::new(TableScreen::new(Place::Here(backend), context.clone())))
 }

@@ -4,7 +4,11 @@
 
 mod endings;
 mod fair;
+#[path = "../../../parlor-house/tests/house/host.rs"]
+#[allow(dead_code, reason = "the house's own tests need more of it")]
+mod host;
 mod keeping;
+mod online;
 mod player;
 mod resuming;
 mod seats;

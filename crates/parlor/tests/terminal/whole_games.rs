@@ -4,16 +4,16 @@ use parlor_pty::{Key, Screen};
 
 use crate::player::{Player, folder, replayed, start};
 
-/// What the screen waits for.
-fn is_turn(screen: &Screen) -> bool {
+/// Whether the one at the screen is to play.
+pub(crate) fn is_turn(screen: &Screen) -> bool {
     screen.contains("Eva's turn") && screen.contains("h hint") && !screen.contains("press any key")
 }
 
-fn is_announced(screen: &Screen) -> bool {
+pub(crate) fn is_announced(screen: &Screen) -> bool {
     screen.contains("press any key")
 }
 
-fn is_over(screen: &Screen) -> bool {
+pub(crate) fn is_over(screen: &Screen) -> bool {
     screen.contains("┌ The game is over")
 }
 

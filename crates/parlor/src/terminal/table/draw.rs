@@ -1,6 +1,8 @@
 //! How the table looks.
 
 use parlor_core::{Outcome, Seat, Viewer};
+use parlor_wire::GONE_AFTER_MS;
+use parlor_words::online::{OnlineText, gone};
 use parlor_words::terminal::{KeyHelp, Notice, Text, keeper_keys, shell_keys};
 use parlor_words::{Say as _, capitalized, number, sentence};
 use ratatui::buffer::Buffer;
@@ -9,6 +11,7 @@ use ratatui::text::{Line, Span};
 
 use super::TableScreen;
 use super::areas::Areas;
+use super::help::Deal;
 use super::overlay::Overlay;
 use crate::draw::{self, shortened};
 use crate::terminal::board::{Board as _, Page, Scene, TerminalGame};
@@ -153,8 +156,15 @@ impl<G: TerminalGame> TableScreen<G> {
             Waiting::ForPerson(_) | Waiting::ForObservation if may_call => {
                 format!("{}  {}", Text::CallKey.text(lang), shorts(&[keeper_keys(lang)]))
             }
-            Waiting::Nothing => Text::OverKeys.text(lang).to_owned(),
-            Waiting::ForBot => Text::WatchKeys.text(lang).to_owned(),
+            Waiting::Nothing => self.over_keys().text(lang).to_owned(),
+            Waiting::ForBot => {
+                let keys = match self.backend.house() {
+                    None => Text::WatchKeys,
+                    Some(house) if house.table().watches() => Text::WatcherKeys,
+                    Some(_) => Text::OthersKeys,
+                };
+                keys.text(lang).to_owned()
+            }
             Waiting::ToPassOn(_) => Text::PassKeys.text(lang).to_owned(),
             Waiting::ToHandOver(_) => Text::HandOverKeys.text(lang).to_owned(),
             Waiting::ForObservation => {
@@ -166,9 +176,32 @@ impl<G: TerminalGame> TableScreen<G> {
             Waiting::ForPerson(_) if self.table().is_real_table => {
                 shorts(&[G::Board::keys(lang), keeper_keys(lang)])
             }
-            Waiting::ForPerson(_) => shorts(&[G::Board::keys(lang), shell_keys(lang)]),
+            Waiting::ForPerson(_) => {
+                let has_hints = self.backend.house().is_none_or(|house| house.game.may_hint());
+                let keys = shell_keys(lang).iter().filter(|key| has_hints || key.keys != "h");
+                shorts(&[G::Board::keys(lang), &keys.copied().collect::<Vec<_>>()])
+            }
         };
         paint::keys(&text, self.areas.keys, buffer);
+    }
+
+    /// What can be done after the end.
+    fn over_keys(&self) -> Text {
+        if self.backend.here().is_some() { Text::OverKeys } else { Text::OnlineOverKeys }
+    }
+
+    /// What is to be known of a table in a house before anything else, and whether something is wrong.
+    fn house_note(&self) -> Option<(String, bool)> {
+        let table = self.backend.house()?.table();
+        if table.is_lost() {
+            let (lost, kept) = (OnlineText::Lost.text(self.lang), OnlineText::LostKept.text(self.lang));
+            return Some((format!("{lost} {kept}"), true));
+        }
+        if table.has_stand_in() {
+            return Some((Text::TakeOver.text(self.lang).to_owned(), false));
+        }
+        let is_pending = self.backend.session().pending().is_some();
+        is_pending.then(|| (Text::Sending.text(self.lang).to_owned(), false))
     }
 
     /// What is to be said to the one at the screen, and where it stands. If it is too long for its line, it lies over what is
@@ -176,15 +209,17 @@ impl<G: TerminalGame> TableScreen<G> {
     fn draw_note(&self, area: Rect, buffer: &mut Buffer) -> Rect {
         let lang = self.lang;
         let unsaved = self.table().unsaved.as_ref().map(|cause| Notice::NotSaved { cause }.sentence(lang));
-        let note = match (&self.table().waiting, &self.note, unsaved) {
+        let watches = self.backend.house().is_some_and(|house| house.table().watches());
+        let note = self.house_note().or_else(|| match (&self.table().waiting, &self.note, unsaved) {
             (_, _, Some(unsaved)) => Some((unsaved, true)),
             (_, Some(note), None) => Some((note.text.to_string(), note.is_refusal)),
             (Waiting::ToPassOn(seat), ..) => {
                 let name = self.table().name(*seat);
                 Some((Notice::PassOn { name }.sentence(lang), false))
             }
+            _ if watches => Some((OnlineText::Watching.text(lang).to_owned(), false)),
             _ => None,
-        };
+        });
         let mut lines = Vec::new();
         if let Some((text, is_refusal)) = note {
             let style = if is_refusal { WRONG } else { LEGAL };
@@ -234,21 +269,32 @@ impl<G: TerminalGame> TableScreen<G> {
         match &mut self.overlay {
             Some(Overlay::Help(help)) => {
                 let above_note = Rect { height: body.height.min(note.y.saturating_sub(body.y)), ..body };
-                help.draw::<G>(&self.backend.set_up().chance, lang, above_note, buffer);
+                let deal = match self.backend.commitment() {
+                    _ if self.now.table.is_real_table => Deal::RealTable,
+                    Some(commitment) => Deal::Fair(commitment),
+                    None => Deal::Chosen,
+                };
+                help.draw::<G>(deal, lang, above_note, buffer);
             }
             Some(Overlay::Leaving) => {
-                let number = self.backend.store().number();
-                let notice = match self.now.table.outcome {
-                    Outcome::Going => Notice::SavedAs { number },
-                    Outcome::Over(_) => Notice::RecordedAs { number },
+                let number = self.backend.here().map(|backend| backend.store().number());
+                let notice = match (number, &self.now.table.outcome) {
+                    (Some(number), Outcome::Going) => Notice::SavedAs { number }.sentence(lang),
+                    (Some(number), Outcome::Over(_)) => Notice::RecordedAs { number }.sentence(lang),
+                    (None, _) => Text::ComeBack.text(lang).to_owned(),
                 };
-                let text = paragraph(&notice.sentence(lang));
+                let text = paragraph(&notice);
                 paint::boxed(Text::LeaveNow.text(lang), &text, Text::LeaveKeys.text(lang), body, buffer);
             }
             Some(Overlay::GivingUp(seat)) => {
                 let name = self.now.table.name(*seat);
                 let text = paragraph(Text::GiveUp.text(lang));
                 paint::boxed(name, &text, Text::GiveUpKeys.text(lang), body, buffer);
+            }
+            Some(Overlay::Gone(seat)) => {
+                let name = self.now.table.name(*seat);
+                let text = paragraph(&gone(name, GONE_AFTER_MS / 60_000, lang));
+                paint::boxed(name, &text, Text::GoneKeys.text(lang), body, buffer);
             }
             Some(Overlay::Ending) => self.draw_ending(body, buffer),
             Some(Overlay::Typing(_)) | None => {}
@@ -257,30 +303,33 @@ impl<G: TerminalGame> TableScreen<G> {
 
     /// How the game ended.
     fn draw_ending(&self, area: Rect, buffer: &mut Buffer) {
-        let (Outcome::Over(results), Some(ending)) = (&self.table().outcome, &self.table().ending) else {
-            return;
-        };
+        let Some(ending) = &self.table().ending else { return };
         let names = self.table().names();
         let longest = paint::widest(names.as_slice());
         let mut lines: Vec<Line<'static>> =
             paint::wrapped(&ending.result, 60, "").into_iter().map(|line| line.style(HEADING)).collect();
         lines.push(Line::default());
-        for (seat, rank) in results.standing() {
-            let name = paint::padded(&names[seat], longest);
-            let score = number::whole(results.scores[seat].into(), self.lang);
-            let row = format!("{rank:>2}  {name}  {score:>6}");
-            lines.push(Line::from(row));
+        // A game that was ended early has no ranks.
+        if let Outcome::Over(results) = &self.table().outcome {
+            for (seat, rank) in results.standing() {
+                let name = paint::padded(&names[seat], longest);
+                let score = number::whole(results.scores[seat].into(), self.lang);
+                let row = format!("{rank:>2}  {name}  {score:>6}");
+                lines.push(Line::from(row));
+            }
+            lines.push(Line::default());
         }
-        lines.push(Line::default());
         for line in &ending.breakdown {
             lines.extend(
                 paint::wrapped(&line.to_string(), 60, "  ").into_iter().map(|line| line.style(FAINT)),
             );
         }
-        lines.push(Line::default());
-        let number = self.backend.store().number();
-        lines.push(Line::styled(Notice::RecordedAs { number }.sentence(self.lang), FAINT));
-        paint::boxed(Text::Over.text(self.lang), &lines, Text::OverKeys.text(self.lang), area, buffer);
+        if let Some(backend) = self.backend.here() {
+            lines.push(Line::default());
+            let number = backend.store().number();
+            lines.push(Line::styled(Notice::RecordedAs { number }.sentence(self.lang), FAINT));
+        }
+        paint::boxed(Text::Over.text(self.lang), &lines, self.over_keys().text(self.lang), area, buffer);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Keys and rules, over the board.
 
-use parlor_core::{Chance, RuleId};
+use parlor_core::{Commitment, RuleId};
 use parlor_words::terminal::{KeyHelp, Text, keeper_keys, shell_keys};
 use parlor_words::{BookLabel, Item, Lang, Picture, RuleText, locked_in};
 use ratatui::buffer::Buffer;
@@ -12,6 +12,17 @@ use crate::draw;
 use crate::terminal::board::{Board as _, TerminalGame};
 use crate::terminal::paint;
 use crate::terminal::theme::{FAINT, HEADING, LEGAL};
+
+/// Where the tiles or cards of a game come from, as far as the help speaks of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Deal {
+    /// From a real table, of which the score is kept.
+    RealTable,
+    /// From a seed that was locked in before the game.
+    Fair(Commitment),
+    /// From a seed that was chosen.
+    Chosen,
+}
 
 /// What of the help is shown.
 pub(super) struct Help {
@@ -62,13 +73,7 @@ impl Help {
     }
 
     /// Draws keys or rules, and keeps what is scrolled within them.
-    pub(super) fn draw<G: TerminalGame>(
-        &mut self,
-        chance: &Chance,
-        lang: Lang,
-        area: Rect,
-        buffer: &mut Buffer,
-    ) {
+    pub(super) fn draw<G: TerminalGame>(&mut self, deal: Deal, lang: Lang, area: Rect, buffer: &mut Buffer) {
         let place = Rect {
             x: area.x + 2,
             y: area.y + 1,
@@ -82,7 +87,7 @@ impl Help {
         let Pages { lines, chapters, at } = if self.shows_rules {
             rules::<G>(self.rule, lang, room.width)
         } else {
-            Pages { lines: keys::<G>(chance, lang, room.width), ..Pages::default() }
+            Pages { lines: keys::<G>(deal, lang, room.width), ..Pages::default() }
         };
         self.chapters = chapters;
         let last = lines.len().saturating_sub(usize::from(room.height));
@@ -98,8 +103,8 @@ impl Help {
     }
 }
 
-fn keys<G: TerminalGame>(chance: &Chance, lang: Lang, width: u16) -> Vec<Line<'static>> {
-    let is_real_table = *chance == Chance::Unknown;
+fn keys<G: TerminalGame>(deal: Deal, lang: Lang, width: u16) -> Vec<Line<'static>> {
+    let is_real_table = deal == Deal::RealTable;
     let shell = if is_real_table { keeper_keys(lang) } else { shell_keys(lang) };
     let mut lines = Vec::new();
     let at_real_table = if is_real_table { G::Board::keeper_keys(lang) } else { &[] };
@@ -111,9 +116,9 @@ fn keys<G: TerminalGame>(chance: &Chance, lang: Lang, width: u16) -> Vec<Line<'s
         lines.push(Line::styled(title.text(lang), HEADING));
         lines.extend(keys.iter().flat_map(|key| key_lines(key, width)));
     }
-    if let Chance::Fair(house) = chance {
+    if let Deal::Fair(commitment) = deal {
         lines.push(Line::default());
-        lines.extend(paint::wrapped(&locked_in(&house.deal().commitment, lang), width, ""));
+        lines.extend(paint::wrapped(&locked_in(&commitment, lang), width, ""));
     }
     lines
 }
@@ -221,14 +226,14 @@ mod tests {
 
     /// What is on the screen, line by line.
     fn screen(help: &mut Help, lang: Lang) -> Vec<String> {
-        screen_of(help, &Chance::Seed(Seed::from_text("42")), lang)
+        screen_of(help, Deal::Chosen, lang)
     }
 
     /// The same in a game that was dealt so.
-    fn screen_of(help: &mut Help, chance: &Chance, lang: Lang) -> Vec<String> {
+    fn screen_of(help: &mut Help, deal: Deal, lang: Lang) -> Vec<String> {
         let area = Rect::new(0, 0, 80, 40);
         let mut buffer = Buffer::empty(area);
-        help.draw::<Polygon>(chance, lang, area, &mut buffer);
+        help.draw::<Polygon>(deal, lang, area, &mut buffer);
         let line = |y| area.columns().map(|column| buffer[(column.x, y)].symbol()).collect::<String>();
         (area.y..area.bottom()).map(line).collect()
     }
@@ -237,8 +242,8 @@ mod tests {
     fn the_commitment_can_be_read_during_the_game_and_the_seed_can_not() {
         for lang in Lang::ALL {
             let house = HouseDeal::without_contributions(Seed::from_text("house"), 2);
-            let fair = Chance::Fair(house.clone().into());
-            let shown = screen_of(&mut Help::new(None), &fair, lang).join("\n");
+            let fair = Deal::Fair(house.deal().commitment);
+            let shown = screen_of(&mut Help::new(None), fair, lang).join("\n");
             assert!(shown.contains(&house.deal().commitment.to_string()), "{shown}");
             for seed in [house.house_seed(), house.seed()] {
                 assert!(!shown.contains(&seed.to_hex()), "{shown}");

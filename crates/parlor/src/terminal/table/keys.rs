@@ -9,6 +9,7 @@ use ratatui::layout::Position;
 use super::TableScreen;
 use super::help::Help;
 use super::overlay::Overlay;
+use crate::terminal::backend::Place;
 use crate::terminal::board::{Board as _, Response, TerminalGame};
 use crate::terminal::line_edit::LineEdit;
 use crate::terminal::rematch::again;
@@ -57,12 +58,7 @@ impl<G: TerminalGame> TableScreen<G> {
             (KeyCode::Char('c'), _) if is_real_table && !G::Board::keeper_keys(self.lang).is_empty() => {
                 self.call();
             }
-            (KeyCode::Char(AGAIN), Waiting::Nothing) => match again(&self.backend, &self.context) {
-                Ok(table) => return Transition::Replace(Box::new(table)),
-                Err(failure) => {
-                    self.note = Some(Note::refused(parlor_words::sentence(&failure.text())));
-                }
-            },
+            (KeyCode::Char(AGAIN), Waiting::Nothing) => return self.play_again(),
             (KeyCode::Char(REVIEW), Waiting::Nothing) => return self.review(),
             (KeyCode::Enter, Waiting::Nothing) => self.overlay = Some(Overlay::Ending),
             (KeyCode::Enter, Waiting::ToPassOn(_)) => {
@@ -77,6 +73,16 @@ impl<G: TerminalGame> TableScreen<G> {
                 self.send(Request::Hint);
             }
             (KeyCode::Char('R'), Waiting::ForPerson(seat)) => self.overlay = Some(Overlay::GivingUp(seat)),
+            // At a table in a house nobody has to wait for their turn to leave.
+            (KeyCode::Char('R'), Waiting::ForBot) => {
+                let own = self.backend.house().and_then(|house| house.table().playing_seat());
+                self.overlay = own.map(Overlay::GivingUp);
+            }
+            (KeyCode::Enter, Waiting::ForBot) => {
+                if let Some(house) = self.backend.house().filter(|house| house.table().has_stand_in()) {
+                    house.table_mut().take_over();
+                }
+            }
             (KeyCode::Char(':'), Waiting::ForPerson(_)) => {
                 self.overlay = Some(Overlay::Typing(LineEdit::default()));
             }
@@ -93,9 +99,24 @@ impl<G: TerminalGame> TableScreen<G> {
         Transition::Stay
     }
 
-    /// What everybody could have done.
+    /// Another game of the same players.
+    fn play_again(&mut self) -> Transition {
+        match &self.backend {
+            Place::House(house) => house.table_mut().ask_rematch(),
+            Place::Here(backend) => match again(backend, &self.context) {
+                Ok(table) => return Transition::Replace(Box::new(table)),
+                Err(failure) => {
+                    self.note = Some(Note::refused(parlor_words::sentence(&failure.text())));
+                }
+            },
+        }
+        Transition::Stay
+    }
+
+    /// What everybody could have done. A house tells only what each has seen.
     fn review(&self) -> Transition {
-        let (decisions, names) = (self.backend.decisions(), self.table().names());
+        let Some(backend) = self.backend.here() else { return Transition::Stay };
+        let (decisions, names) = (backend.decisions(), self.table().names());
         let outcome = self.table().outcome.clone();
         Transition::Open(Box::new(Review::<G>::new(decisions, names, outcome, self.lang)))
     }
@@ -188,9 +209,25 @@ impl<G: TerminalGame> TableScreen<G> {
             }
             Some(Overlay::GivingUp(_)) => {
                 self.overlay = None;
-                if yes {
-                    self.send(Request::GiveUp);
+                match self.backend.house() {
+                    _ if !yes => {}
+                    Some(house) => house.table_mut().give_up(),
+                    None => {
+                        self.send(Request::GiveUp);
+                    }
                 }
+            }
+            Some(Overlay::Gone(seat)) => {
+                let seat = *seat;
+                if let Some(house) = self.backend.house() {
+                    match key.code {
+                        KeyCode::Char('w') | KeyCode::Esc => house.table_mut().wait_for(seat),
+                        KeyCode::Char('b') => house.table_mut().let_bot_play(seat),
+                        KeyCode::Char('e') => house.table_mut().end_game(),
+                        _ => return Transition::Stay,
+                    }
+                }
+                self.overlay = None;
             }
             Some(Overlay::Ending) => match key.code {
                 KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ') => self.overlay = None,

@@ -21,9 +21,10 @@ use ratatui::layout::{Position, Rect};
 use self::areas::Areas;
 use self::overlay::Overlay;
 use super::app_context::AppContext;
-use super::backend::Backend;
+use super::backend::Place;
 use super::board::{Board as _, Scene, TerminalGame};
 use super::line_edit::LineEdit;
+use super::online::Incoming;
 use super::screen::{Screen, Transition};
 
 /// How long a bot thinks before the screen gets its turn again: nobody waits longer for a key.
@@ -37,7 +38,7 @@ fn slice() -> impl FnMut() -> bool {
 
 /// A table with a game on it, before somebody.
 pub(crate) struct TableScreen<G: TerminalGame> {
-    backend: Backend<G>,
+    backend: Place<G>,
     thinker: Thinker<G>,
     /// What is shown.
     now: Snapshot<G>,
@@ -59,7 +60,7 @@ pub(crate) struct TableScreen<G: TerminalGame> {
 
 impl<G: TerminalGame> TableScreen<G> {
     /// Opens a table: at a new game, or where the game was left.
-    pub(crate) fn new(mut backend: Backend<G>, context: AppContext) -> TableScreen<G> {
+    pub(crate) fn new(mut backend: Place<G>, context: AppContext) -> TableScreen<G> {
         backend.tell_better_moves(context.tells_better_moves);
         let mut table = TableScreen {
             now: backend.snapshot(),
@@ -188,8 +189,10 @@ impl<G: TerminalGame> TableScreen<G> {
             return;
         }
         let seat = self.backend.session().status().undo;
+        // A house decides later, and tells everyone.
+        let is_here = self.backend.here().is_some();
         if self.send(Request::Undo)
-            && let Some(seat) = seat
+            && let Some(seat) = seat.filter(|_| is_here)
         {
             // It begins with a name, which is written as it is.
             let notice = Notice::TakenBack { name: self.table().name(seat) }.say(self.lang);
@@ -209,6 +212,31 @@ impl<G: TerminalGame> TableScreen<G> {
     fn forget_struck(&mut self) {
         if self.keep(KeeperRequest::Forget) {
             self.done(Text::Forgotten);
+        }
+    }
+
+    /// The house told something.
+    pub(crate) fn hear(&mut self, incoming: &Incoming) {
+        let Place::House(backend) = &mut self.backend else { return };
+        let note = backend.hear(incoming);
+        self.refresh();
+        if note.is_some() {
+            self.note = note;
+        }
+        self.ask_about_gone();
+    }
+
+    /// Asks what is to be done about somebody who is gone, unless something else has to be answered first.
+    fn ask_about_gone(&mut self) {
+        let missing = self.backend.house().and_then(|house| house.table().missing());
+        match (&self.overlay, missing) {
+            (None, Some((seat, _))) => self.overlay = Some(Overlay::Gone(seat)),
+            (Some(Overlay::Gone(seat)), missing)
+                if missing.as_ref().map(|(seat, _)| *seat) != Some(*seat) =>
+            {
+                self.overlay = missing.map(|(seat, _)| Overlay::Gone(seat));
+            }
+            _ => {}
         }
     }
 
@@ -250,7 +278,7 @@ impl<G: TerminalGame> Screen for TableScreen<G> {
     }
 
     fn tick(&mut self) {
-        match self.thinker.think(&mut self.backend, slice()) {
+        match self.backend.think(&mut self.thinker, slice()) {
             Ok(true) => self.refresh(),
             Ok(false) => self.due = Some(Instant::now()),
             // A bot that does something illegal, or nothing, is a bug of ours: the table stands still and says so.
@@ -262,7 +290,7 @@ impl<G: TerminalGame> Screen for TableScreen<G> {
     }
 
     fn farewell(&self) -> Option<String> {
-        let file = self.backend.store();
+        let file = self.backend.here()?.store();
         Some(match (self.table().unsaved.as_deref(), &self.table().outcome) {
             (Some(cause), _) => Notice::NotSaved { cause }.sentence(self.lang),
             (None, Outcome::Over(_)) => {
@@ -279,7 +307,19 @@ mod tests {
     use ratatui::crossterm::event::KeyCode;
 
     use super::*;
+    use crate::terminal::backend::Backend;
     use crate::terminal::tests::{context, game};
+
+    fn local(table: &TableScreen<Polygon>) -> &Backend<Polygon> {
+        table.backend.here().unwrap()
+    }
+
+    fn local_mut(table: &mut TableScreen<Polygon>) -> &mut Backend<Polygon> {
+        match &mut table.backend {
+            Place::Here(backend) => backend,
+            Place::House(_) => panic!("the game is on this device"),
+        }
+    }
 
     #[test]
     fn a_game_that_can_not_be_saved_goes_on_and_is_made_good() {
@@ -292,7 +332,7 @@ mod tests {
         };
         run(&mut table);
         let saved = |table: &TableScreen<Polygon>| {
-            let record = std::fs::read_to_string(table.backend.store().path()).unwrap();
+            let record = std::fs::read_to_string(local(table).store().path()).unwrap();
             record.lines().skip_while(|line| *line != "moves").count()
         };
         let press = |table: &mut TableScreen<Polygon>, keys: &str| {
@@ -302,7 +342,7 @@ mod tests {
             }
         };
         let (before, version) = (saved(&table), table.table().version);
-        table.backend.store_mut().set_full(true);
+        local_mut(&mut table).store_mut().set_full(true);
         press(&mut table, "h!h!");
         run(&mut table);
         // Ana's turn and the bot's are over, and none of it is on disk.
@@ -314,7 +354,7 @@ mod tests {
         let text: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
         assert!(text.contains("✗ Couldn't save the game: "), "{text}");
         // The next move that can be saved brings everything with it.
-        table.backend.store_mut().set_full(false);
+        local_mut(&mut table).store_mut().set_full(false);
         press(&mut table, "h!");
         assert!(table.table().unsaved.is_none());
         assert_eq!(saved(&table), before + table.table().version - version);

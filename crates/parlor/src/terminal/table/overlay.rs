@@ -15,6 +15,8 @@ pub(super) enum Overlay {
     Leaving,
     /// Whether this player gives up.
     GivingUp(Seat),
+    /// What is done about this player, who is gone.
+    Gone(Seat),
     /// How the game ended.
     Ending,
 }
