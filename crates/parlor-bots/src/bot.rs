@@ -12,6 +12,9 @@ use crate::{BotGame, Level, LevelError};
 /// with another version (`tests/versions.rs`).
 pub const DEFAULT_ROLLOUTS: u32 = 10_000;
 
+/// The most rollouts for a decision: minutes of thinking. A number from outside must not stop a program.
+pub const MAX_ROLLOUTS: u32 = 1_000_000;
+
 /// A player: a level, and for one that looks ahead, how far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bot {
@@ -30,7 +33,8 @@ impl From<Level> for Bot {
 /// A bot that is recorded, as it is today: whatever its version was, the one that is here plays on.
 impl From<RecordedBot> for Bot {
     fn from(recorded: RecordedBot) -> Bot {
-        Bot { level: recorded.level, rollouts: recorded.rollouts.unwrap_or(DEFAULT_ROLLOUTS) }
+        let rollouts = recorded.rollouts.unwrap_or(DEFAULT_ROLLOUTS).min(MAX_ROLLOUTS);
+        Bot { level: recorded.level, rollouts }
     }
 }
 
@@ -91,7 +95,7 @@ impl Bot {
     }
 }
 
-/// `expert:2000` is an expert with 2,000 rollouts; without a number it has its default.
+/// `expert:2000` is an expert with 2,000 rollouts, at most [`MAX_ROLLOUTS`]; without a number it has its default.
 ///
 /// ```
 /// use parlor_bots::{Bot, DEFAULT_ROLLOUTS, Level};
@@ -111,7 +115,7 @@ impl FromStr for Bot {
         match text.split_once(':') {
             None => text.parse().map(|level: Level| Bot::from(level)),
             Some((level, rollouts)) if level == Level::Expert.name() => {
-                let number = rollouts.parse().ok().filter(|number: &u32| *number > 0);
+                let number = rollouts.parse().ok().filter(|number| (1..=MAX_ROLLOUTS).contains(number));
                 let rollouts = number.filter(|number| number.to_string() == rollouts).ok_or_else(unknown)?;
                 Ok(Bot { level: Level::Expert, rollouts })
             }
@@ -135,11 +139,18 @@ mod tests {
 
     #[test]
     fn players_are_known_by_level_and_rollouts() {
-        for text in ["random", "steady", "expert", "expert:1", "expert:800"] {
+        for text in ["random", "steady", "expert", "expert:1", "expert:800", "expert:1000000"] {
             assert_eq!(text.parse::<Bot>().unwrap().to_string(), text);
         }
         for bad in ["", "experts", "expert:", "expert:0", "expert:-1", "expert:08", "greedy:5", "expert:x"] {
             assert_eq!(bad.parse::<Bot>(), Err(LevelError { name: bad.to_owned() }), "{bad}");
         }
+    }
+
+    #[test]
+    fn nobody_asks_for_thinking_without_end() {
+        assert!("expert:1000001".parse::<Bot>().is_err() && "expert:4294967295".parse::<Bot>().is_err());
+        let recorded = RecordedBot { level: Level::Expert, version: 1, rollouts: Some(u32::MAX) };
+        assert_eq!(Bot::from(recorded).rollouts, MAX_ROLLOUTS);
     }
 }

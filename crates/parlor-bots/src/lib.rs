@@ -36,7 +36,7 @@ mod selfplay;
 #[cfg(feature = "toy")]
 mod toy;
 
-pub use bot::{Bot, DEFAULT_ROLLOUTS};
+pub use bot::{Bot, DEFAULT_ROLLOUTS, MAX_ROLLOUTS};
 #[doc(hidden)]
 pub use fives::training as fives_training;
 pub use parlor_core::{Level, LevelError};

@@ -3,7 +3,7 @@
 use parlor_core::record::Played;
 use parlor_core::{BySeat, Entry, PlayerSeed, RecordedBot, RecordedPlayer, Seat, Seed, Viewer};
 
-use crate::{Bot, BotGame, GameSeed};
+use crate::{Bot, BotGame, GameSeed, MAX_ROLLOUTS};
 
 /// The seed of the bot in a seat of a house, which follows from the seed of all its bots.
 #[must_use]
@@ -50,7 +50,11 @@ pub fn check_bots<G: BotGame>(
         match &step.entry {
             Entry::Act { seat, action } => {
                 let bot = playing[*seat].bot();
-                let is_here = bot.is_some_and(|bot| bot.version == G::player_version(bot.level));
+                // One that claims more rollouts than any bot does is not ours either.
+                let is_here = bot.is_some_and(|bot| {
+                    let rollouts = bot.rollouts.is_none_or(|rollouts| rollouts <= MAX_ROLLOUTS);
+                    rollouts && bot.version == G::player_version(bot.level)
+                });
                 match bot {
                     Some(bot) if is_here => {
                         let view = G::view(&state, Viewer::Seat(*seat));

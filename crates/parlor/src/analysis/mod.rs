@@ -17,8 +17,6 @@ pub(crate) use text::{ReportLine, candidate_lines, difference, game_lines, print
 
 /// How many rollouts a decision gets unless another number is asked for: a whole game is done in some seconds.
 pub(crate) const ROLLOUTS: u32 = 2_000;
-/// The most that can be asked for.
-pub(crate) const MOST_ROLLOUTS: u32 = 1_000_000;
 
 /// The seed of all analysis: the same question gets the same answer.
 pub(crate) fn seed() -> PlayerSeed {

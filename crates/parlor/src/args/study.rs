@@ -16,7 +16,7 @@ pub struct AnalyseArgs {
     pub game: Option<String>,
     /// Rollouts per decision.
     #[arg(long, default_value_t = crate::analysis::ROLLOUTS)]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(crate::analysis::MOST_ROLLOUTS)))]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(parlor_bots::MAX_ROLLOUTS)))]
     pub rollouts: u32,
     /// List every move, not only the biggest mistakes.
     #[arg(long)]

@@ -1,7 +1,7 @@
 //! Hints and analysis of a view, for any game.
 
 use parlor_bots::analysis::Study;
-use parlor_bots::{Bot, Level};
+use parlor_bots::{Bot, Level, MAX_ROLLOUTS};
 use parlor_core::read_view;
 use parlor_session::with_game;
 use parlor_words::program::{AnalysisMessage, RefereeProblem};
@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::fault::{Code, Fault};
 use super::request::Fields;
 use super::{json, not_legal};
-use crate::analysis::{self, CandidateLine, MOST_ROLLOUTS, Unit, known, thousandths};
+use crate::analysis::{self, CandidateLine, Unit, known, thousandths};
 use crate::games::GAME_IDS;
 use crate::positions;
 use crate::terminal::TerminalGame;
@@ -32,7 +32,7 @@ pub(super) fn hint(fields: &mut Fields<'_>) -> Result<String, Fault> {
 pub(super) fn analyse(fields: &mut Fields<'_>) -> Result<String, Fault> {
     let game = fields.game(GAME_IDS)?;
     let view = fields.raw("view")?.to_owned();
-    let rollouts = fields.count_or("rollouts", analysis::ROLLOUTS, MOST_ROLLOUTS)?;
+    let rollouts = fields.count_or("rollouts", analysis::ROLLOUTS, MAX_ROLLOUTS)?;
     let action = fields.text_if("action")?;
     fields.done()?;
     ask(game, &view, Question::Analyse { rollouts, action }, fields)
@@ -75,7 +75,6 @@ fn answer<G: TerminalGame>(view: &str, question: Question, lang: Lang) -> Result
     let nothing = || Fault::new(Code::BadPosition, &AnalysisMessage::NotToAct, lang);
     match question {
         Question::Hint(player) => {
-            let player = Bot { rollouts: player.rollouts.min(MOST_ROLLOUTS), ..player };
             let action = player.choose::<G>(&view, &analysis::seed()).ok_or_else(nothing)?;
             Ok(json(&HintAnswer { action: action.to_string() }))
         }
