@@ -17,9 +17,11 @@ fn the_examples_of_the_page_can_be_replayed() {
         })
         .collect();
     let deals: Vec<DealCheck> = checks.iter().map(|checks| checks.deal).collect();
-    assert_eq!(deals, [DealCheck::Committed, DealCheck::Unknown, DealCheck::Written]);
+    let of_a_house = DealCheck::Committed;
+    assert_eq!(deals, [DealCheck::Committed, DealCheck::Unknown, DealCheck::Written, of_a_house]);
     assert_eq!(checks[0].moves, MovesCheck::Legal);
     assert_eq!(checks[0].end, EndCheck::ScoresAgree);
     assert_eq!(checks[1].moves, MovesCheck::LegalInTheOpen);
     assert_eq!(checks[1].end, EndCheck::Unfinished);
+    assert_eq!(checks[3].moves, MovesCheck::Legal);
 }

@@ -42,7 +42,7 @@ pub struct ServeArgs {
 /// How much the server says about itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogArg {
-    /// What somebody has to look at.
+    /// What someone has to look at.
     #[value(help = Reset)]
     Error,
     /// What should not happen often.
