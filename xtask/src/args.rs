@@ -29,6 +29,8 @@ pub(crate) enum Task {
     /// Measure how fast the pages are in a real browser, against the goals
     #[command(alias = "figures")]
     BenchWeb,
+    /// Serve pages and house on this computer, and build them again whenever a source changes
+    Dev,
     /// Feed random input to each fuzz target in turn
     Fuzz {
         /// How many seconds to fuzz each target
@@ -151,6 +153,7 @@ mod tests {
         assert_eq!(read("fuzz a --seconds 20 b"), fuzz(20, &["a", "b"]));
         assert_eq!(read("novice"), Some(Task::Novice { seeds: 30 }));
         assert_eq!(read("novice --seeds 2"), Some(Task::Novice { seeds: 2 }));
+        assert_eq!(read("dev"), Some(Task::Dev));
         assert_eq!(read("power"), Some(Task::Power));
         assert_eq!(read("simulate"), Some(Task::Simulate { seeds: 1_000, from: 0 }));
         assert_eq!(read("simulate --seeds 1 --from 77"), Some(Task::Simulate { seeds: 1, from: 77 }));

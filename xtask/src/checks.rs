@@ -102,8 +102,8 @@ fn set_up(options: TestOptions) -> Result<(), Failure> {
 
 /// Two houses that differ only in what somebody can't know tell them the same, in 200 pairs of each game.
 fn nothing_told() -> Result<(), Failure> {
-    let tests =
-        ["test", "--package", "parlor-house", "--test", "twins", "--", "nothing_is_told", "--nocapture"];
+    // As a test of the workspace, like those before: with one package alone cargo would build everything again, with fewer features.
+    let tests = ["test", "--workspace", "--test", "twins", "--", "nothing_is_told", "--nocapture"];
     run(cargo(tests).env("PARLOR_TWINS", "200"))
 }
 
@@ -111,8 +111,7 @@ fn nothing_told() -> Result<(), Failure> {
 fn python_bot() -> Result<(), Failure> {
     let python = tools::python_package("websockets", "17.4")?;
     let test = "bot::the_bot_in_python_plays_every_game_to_its_end";
-    let mut command =
-        cargo(["test", "--package", "parlor-house", "--test", "house", "--", "--ignored", "--exact"]);
+    let mut command = cargo(["test", "--workspace", "--test", "house", "--", "--ignored", "--exact"]);
     run(command.arg(test).env("PARLOR_PYTHON", python))
 }
 
@@ -123,7 +122,7 @@ fn broken_disks() -> Result<(), Failure> {
         return Ok(());
     }
     tools::system_program("strace", "strace")?;
-    passes(["test", "--package", "parlor-house", "--test", "house", "--", "--ignored", "faults"])
+    passes(["test", "--workspace", "--test", "house", "--", "--ignored", "faults"])
 }
 
 fn documentation() -> Result<(), Failure> {

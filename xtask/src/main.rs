@@ -6,6 +6,7 @@ mod bench;
 mod browser;
 mod checks;
 mod dependencies;
+mod dev;
 mod durability;
 mod failure;
 mod fuzz;
@@ -45,6 +46,7 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::TestWeb { engine } => browser::test(engine),
         Task::Bench => bench::run_all(),
         Task::BenchWeb => browser::set_up().and_then(|()| browser::measure()),
+        Task::Dev => dev::develop(),
         Task::Fuzz { seconds, targets } => fuzz::run_targets(seconds, targets),
         Task::Novice { seeds } => browser::set_up().and_then(|()| browser::play_as_novices(seeds)),
         Task::Play => play::play(),
