@@ -19,6 +19,11 @@ use crate::ledger::Ledger;
 /// How long somebody waits before they try again to reach a house that is gone.
 const TRY_AGAIN: Duration = Duration::from_millis(15);
 
+/// A house lets a client send so many messages at once, and then one every so often; it sends away whoever says more. People stay
+/// well below, or the last of them, who have the house for themselves, would be sent away.
+const BURST: u32 = 60;
+const MESSAGE_EVERY: Duration = Duration::from_millis(30);
+
 /// Plays one game to its end: so many people make a table, sit down and play, and its record is checked.
 pub(crate) async fn play<G: SessionGame>(
     house: HouseAddress,
@@ -59,7 +64,8 @@ impl Invited {
         let player =
             insist(|| Player::<G>::open(guest, self.table, Some(self.secret), Lang::English)).await?;
         let (ledger, seed) = (Arc::clone(ledger), self.seed);
-        Person { player, ledger, life, seed, pending: None, known: 0 }.play_to_the_end().await
+        let spent_until = Instant::now();
+        Person { player, ledger, life, seed, pending: None, known: 0, spent_until }.play_to_the_end().await
     }
 }
 
@@ -99,6 +105,8 @@ struct Person<G: SessionGame> {
     pending: Option<Key>,
     /// How many entries of the log the house has told of.
     known: u64,
+    /// Until when what was sent takes up what a house lets a client send.
+    spent_until: Instant,
 }
 
 impl<G: SessionGame> Person<G> {
@@ -166,6 +174,8 @@ impl<G: SessionGame> Person<G> {
 
     /// Does what is to be done: sits down, starts the game or plays.
     async fn act(&mut self) {
+        let may_send_at = self.spent_until - BURST * MESSAGE_EVERY;
+        tokio::time::sleep_until(may_send_at.into()).await;
         let table = self.player.table();
         let Some(info) = table.info().filter(|_| !table.is_pending()) else { return };
         let sent = Instant::now();
@@ -182,6 +192,7 @@ impl<G: SessionGame> Person<G> {
             _ => None,
         };
         if let Some(key) = submitted {
+            self.spent_until = self.spent_until.max(sent) + MESSAGE_EVERY;
             self.ledger.submitted(key, self.table(), sent, self.life);
             self.pending = Some(key);
         }
