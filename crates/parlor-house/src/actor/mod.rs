@@ -3,11 +3,12 @@
 //! An entry is stored before anyone hears of it. If it can't be stored, the fold is dropped and read again from the log.
 
 mod attendance;
+mod bots;
 mod stopped;
 
 use std::sync::Arc;
 
-use parlor_core::{Level, PlayerName, Viewer};
+use parlor_core::{PlayerName, Viewer};
 use parlor_wire::{InviteSecret, Key, Known, Refused, ServerMessage, Stage, TableId, Why};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
@@ -20,7 +21,7 @@ use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::runtime::Runtime;
 use crate::store::{Appended, Person, Store, StoredTable, Summary};
-use crate::table::{By, Command, Decided, HouseTable, Look, No, PersonId, Submission, TableSetUp, Thought};
+use crate::table::{By, Command, Decided, HouseTable, Look, No, PersonId, Submission, TableSetUp};
 
 /// A table that nobody looks at stays folded for so long, in milliseconds.
 const IDLE: u64 = 30_000;
@@ -159,15 +160,6 @@ pub(crate) fn summary(table: &HouseTable) -> Summary {
         Stage::Over | Stage::Abandoned | Stage::Closed | Stage::Stopped => None,
     };
     Summary { stage: table.stage(), due_at }
-}
-
-/// How long a bot takes for a move, in milliseconds. Its thinking ends within that time but in one of a thousand cases, and a move is
-/// shown after a whole multiple of it, so nobody learns anything about a hand from the time that the bot took.
-const fn pace(level: Level) -> u64 {
-    match level {
-        Level::Random | Level::Casual | Level::Greedy | Level::Steady => 900,
-        Level::Expert => 3_000,
-    }
 }
 
 impl<S: Store, R: Runtime> Actor<S, R> {
@@ -508,47 +500,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
     fn tell_presence(&mut self) {
         let now = self.now();
         self.attendance.tell(&self.table, now);
-    }
-
-    /// Lets the bot whose turn it is think, if it doesn't already.
-    fn have_bot_think(&mut self) {
-        let Some(thought) = self.table.thought() else {
-            self.thinks_about = None;
-            self.idle_since = self.now();
-            return;
-        };
-        if self.thinks_about == Some(thought.version) {
-            return;
-        }
-        let Some(inbox) = self.inbox.upgrade() else { return };
-        let Thought { version, bot, choose, .. } = thought;
-        self.thinks_about = Some(version);
-        let (runtime, began, pace) = (self.house.runtime().clone(), self.now(), pace(bot.level));
-        self.house.runtime().spawn(async move {
-            let action = runtime.think(choose).await;
-            let paces = runtime.now().saturating_sub(began).div_ceil(pace).max(1);
-            runtime.sleep_until(began + paces * pace).await;
-            // A table that has ended in the meantime does not need it.
-            let _ = inbox.send(ToTable::Thought { version, action }).await;
-        });
-    }
-
-    async fn receive_thought(&mut self, version: u64, action: Option<String>) {
-        if self.thinks_about != Some(version) {
-            return;
-        }
-        self.thinks_about = None;
-        // A bot without a move would be a bug of ours: the table waits, and people can end the game.
-        let Some(action) = action else { return };
-        // A bot of another version takes over with an entry, and thinks again: the record says who chose what.
-        let command = match self.table.renewed_bot() {
-            Some(_) => Command::RenewBot,
-            None => Command::Act(version, action),
-        };
-        let entered = self.enter(By::House, &command, None).await;
-        if !self.is_unsure && entered.is_err_and(|no| matches!(no.why, Why::Storage | Why::Busy)) {
-            self.have_bot_think();
-        }
     }
 
     /// Time has passed: somebody may be gone by now.
