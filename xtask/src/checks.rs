@@ -29,6 +29,8 @@ const STEPS: &[Step] = &[
     // After the lints, which leave most of what it needs.
     Step { name: "fuzz targets", check: |_| fuzz::check_targets() },
     Step { name: "tests", check: |_| passes(["test", "--workspace"]) },
+    // The tests have played a few of these pairs already.
+    Step { name: "nothing told", check: |_| nothing_told() },
     Step { name: "a bot in Python", check: |_| python_bot() },
     Step { name: "a fourth game", check: |_| toy::check() },
     Step { name: "storm", check: |_| durability::storm(durability::KILLS) },
@@ -92,6 +94,13 @@ fn set_up(options: TestOptions) -> Result<(), Failure> {
         tools::installed_cargo_command("deny", "cargo-deny")?;
     }
     browser::set_up()
+}
+
+/// Two houses that differ only in what somebody can't know tell them the same, in 200 pairs of each game.
+fn nothing_told() -> Result<(), Failure> {
+    let tests =
+        ["test", "--package", "parlor-house", "--test", "twins", "--", "nothing_is_told", "--nocapture"];
+    run(cargo(tests).env("PARLOR_TWINS", "200"))
 }
 
 /// The bot of docs/api.md plays every game at a real house.
