@@ -36,6 +36,7 @@ impl<S, R> Clone for Served<S, R> {
 pub fn router<S: Store, R: Runtime>(house: House<S, R>, access: Access) -> Router {
     let api = Router::new()
         .route("/api/guest", get(requests::guest).post(requests::become_guest::<S, R>))
+        .route("/api/house", get(requests::house::<S, R>))
         .route("/api/tables", post(requests::create_table::<S, R>))
         .route("/api/tables/{table}/record", get(requests::record::<S, R>))
         .route("/api/socket", get(socket::open::<S, R>))

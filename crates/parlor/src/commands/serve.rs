@@ -41,15 +41,19 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
     let store = folder.map(|folder| open_store(&folder, lang)).transpose()?;
     let address = server.address()?;
     let here = format!("http://{address}/");
+    let lan = lan_address().filter(|_| args.lan).map(|ip| format!("http://{ip}:{}/", address.port()));
+    let access = match &lan {
+        Some(lan) => access.with_lan_address(lan),
+        None => access,
+    };
     server.run(Served { assets: pages, store, access }, || {
         let mut out = output.out();
         writeln!(out, "{}", PagesMessage::Ready { address: &here }.sentence(lang))?;
         if args.lan {
-            match lan_address() {
-                Some(ip) => {
-                    let address = format!("http://{ip}:{}/", address.port());
-                    writeln!(out, "{}", PagesMessage::Lan { address: &address }.sentence(lang))?;
-                    write!(out, "{}", qr_code(&address))?;
+            match &lan {
+                Some(address) => {
+                    writeln!(out, "{}", PagesMessage::Lan { address }.sentence(lang))?;
+                    write!(out, "{}", qr_code(address))?;
                 }
                 None => writeln!(out, "{}", PagesMessage::NoLan.sentence(lang))?,
             }
