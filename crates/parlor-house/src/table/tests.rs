@@ -1,9 +1,10 @@
 use std::sync::Arc;
 
-use parlor_core::{Game, Level, PlayerName, Seed};
+use parlor_core::{BySeat, Game, Level, PlayerName, Seed, SetUp};
 use parlor_scorzo::Scorzo;
-use parlor_session::{News, Opening};
+use parlor_session::{Opening, Transcript};
 use parlor_wire::{EditionChoice, InviteSecret, LobbyCommand, Presence};
+use parlor_words::{Lang, Name};
 
 use super::*;
 
@@ -44,15 +45,10 @@ fn begun() -> (HouseTable, Vec<StoredEntry>) {
 /// What a viewer knows, as a client learns it.
 fn view(table: &HouseTable, seat: Seat) -> <Scorzo as Game>::View {
     let json = table.game.as_ref().unwrap().opening(Viewer::Seat(seat));
-    let (_, history) = Opening::<Scorzo>::from_json(&json).unwrap().histories.remove(0);
-    let mut view = history.start;
-    for news in history.news {
-        match news {
-            News::Seen(seen) => seen.iter().for_each(|seen| Scorzo::advance(&mut view, seen)),
-            News::Aside { view: now, .. } => view = now,
-        }
-    }
-    view
+    let (viewer, history) =
+        Opening::<Scorzo>::from_json(&json, &SetUp::classic(3, "")).unwrap().histories.remove(0);
+    let names = BySeat::new(3, |_| Name::new("Ana"));
+    Transcript::new(viewer, history, &names, Lang::English).view().clone()
 }
 
 /// Everyone does what comes first, until the log has this many entries.
