@@ -40,7 +40,7 @@ impl Tab {
         let sim = &self.world.sim;
         let is_calm = self.world.processes.is_calm();
         let Some(own) = self.table.you() else {
-            let is_open = info.seats.iter().any(|seat| *seat == SeatState::Open);
+            let is_open = info.seats.contains(&SeatState::Open);
             return is_open.then(|| LobbyCommand::Sit { seat: None, contribution: self.contribution() });
         };
         let taken =
@@ -127,6 +127,7 @@ impl Tab {
                 let foreign = ClientMessage::GiveUp { table: elsewhere, key };
                 let _ = link.to_house.send(foreign.to_json().into());
                 let _ = link.to_house.send("{}".into());
+                self.say(link, &ClientMessage::Look { table });
                 None
             }
         };

@@ -43,6 +43,7 @@ pub(crate) struct Tab {
 }
 
 /// Why a connection is not used any more.
+#[derive(Clone, Copy)]
 enum Ended {
     /// It was lost, or the house ended it.
     Lost,
