@@ -65,6 +65,12 @@ pub(crate) enum Task {
         #[arg(long, value_name = "SEED", default_value_t = 0)]
         from: u64,
     },
+    /// Kill a house again and again while people play, and check that nothing is lost
+    Storm {
+        /// How often
+        #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        kills: u32,
+    },
     /// Let bots play against each other and write docs/strength.md
     Strength(StrengthOptions),
     /// Only the check of the pages in `test`: build them and try them in a real browser
@@ -145,6 +151,8 @@ mod tests {
         assert_eq!(read("novice --seeds 2"), Some(Task::Novice { seeds: 2 }));
         assert_eq!(read("simulate"), Some(Task::Simulate { seeds: 1_000, from: 0 }));
         assert_eq!(read("simulate --seeds 1 --from 77"), Some(Task::Simulate { seeds: 1, from: 77 }));
+        assert_eq!(read("storm"), Some(Task::Storm { kills: 1_000 }));
+        assert_eq!(read("storm --kills 5"), Some(Task::Storm { kills: 5 }));
         let arguments = ["--help", "-j2"].map(str::to_owned).to_vec();
         assert_eq!(read("mutants --help -j2"), Some(Task::Mutants { arguments }));
         assert_eq!(
@@ -178,6 +186,7 @@ mod tests {
             "novice --seeds 0",
             "simulate --seeds 0",
             "simulate --from",
+            "storm --kills 0",
             "play fives",
             "browser --engine gecko",
         ] {

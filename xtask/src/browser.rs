@@ -105,7 +105,7 @@ pub(crate) fn play_as_novices(seeds: u32) -> Result<(), Failure> {
 
 /// Builds the program that serves the pages, unoptimized: it reads them from disk, so nothing has to be built again when they
 /// change.
-fn debug_binary() -> Result<PathBuf, Failure> {
+pub(crate) fn debug_binary() -> Result<PathBuf, Failure> {
     run(&mut cargo(["build", "--package", "parlor"]))?;
     Ok(tools::target_folder()?.join("debug").join("parlor").with_extension(std::env::consts::EXE_EXTENSION))
 }

@@ -8,7 +8,7 @@ use crate::args::TestOptions;
 use crate::failure::Failure;
 use crate::process::{cargo, run};
 use crate::table::{Heading, Table};
-use crate::{browser, dependencies, fuzz, simulator, tools};
+use crate::{browser, dependencies, durability, fuzz, simulator, tools};
 
 /// One check.
 struct Step {
@@ -30,8 +30,11 @@ const STEPS: &[Step] = &[
     Step { name: "fuzz targets", check: |_| fuzz::check_targets() },
     Step { name: "tests", check: |_| passes(["test", "--workspace"]) },
     Step { name: "simulator", check: |_| simulator::check() },
+    // The tests have played a few of these pairs already.
+    Step { name: "nothing told", check: |_| nothing_told() },
     Step { name: "a bot in Python", check: |_| python_bot() },
     Step { name: "a fourth game", check: |_| toy::check() },
+    Step { name: "storm", check: |_| durability::storm(durability::KILLS) },
     Step { name: "documentation", check: |_| documentation() },
     // Unoptimized: this only checks that they build; `cargo xtask bench` measures how fast they are.
     Step {
@@ -92,6 +95,13 @@ fn set_up(options: TestOptions) -> Result<(), Failure> {
         tools::installed_cargo_command("deny", "cargo-deny")?;
     }
     browser::set_up()
+}
+
+/// Two houses that differ only in what somebody can't know tell them the same, in 200 pairs of each game.
+fn nothing_told() -> Result<(), Failure> {
+    let tests =
+        ["test", "--package", "parlor-house", "--test", "twins", "--", "nothing_is_told", "--nocapture"];
+    run(cargo(tests).env("PARLOR_TWINS", "200"))
 }
 
 /// The bot of docs/api.md plays every game at a real house.

@@ -6,6 +6,7 @@ mod bench;
 mod browser;
 mod checks;
 mod dependencies;
+mod durability;
 mod failure;
 mod fuzz;
 mod mutants;
@@ -49,6 +50,7 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Play => play::play(),
         Task::Screenshots => pictures::draw_all(),
         Task::Simulate { seeds, from } => simulator::simulate(seeds, from),
+        Task::Storm { kills } => durability::storm(kills),
         Task::Strength(options) => strength::run(&options.selection()?),
         Task::Train => train::run_all(),
         Task::Web { folder, quick: false, online } => {

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_core::Seat;
+use parlor_core::{Level, PlayerSeed, Seat};
 use parlor_session::remote::{Command, GameNews, Heard, NotAnswered, RemoteBackend, RemoteTable};
-use parlor_session::{Note, Request, RequestError, SessionGame};
+use parlor_session::{DeviceRequest, Note, Request, RequestError, SessionGame, Waiting};
 use parlor_wire::{ClientMessage, InviteSecret, Key, LobbyCommand, Refused, ServerMessage, TableId, Why};
 use parlor_words::Lang;
 use tokio::time::{Instant, sleep_until};
@@ -171,6 +171,20 @@ impl<G: SessionGame> Player<G> {
                 Err(RequestError::NotNow)
             }
         }
+    }
+
+    /// Does what a bot of this level would, if it is this player's turn and everything before is answered; the key of what was
+    /// submitted.
+    pub async fn act_as(&mut self, level: Level, seed: &PlayerSeed) -> Option<Key> {
+        while self.game.as_ref().is_some_and(|game| !game.session().is_heard()) {
+            self.request(Request::Device(DeviceRequest::Dismiss)).await.ok()?;
+        }
+        let session = self.game.as_ref()?.session();
+        if self.table.is_pending() || !matches!(session.waiting(), Waiting::ForPerson(_)) {
+            return None;
+        }
+        let action = G::choose(level, session.view(), seed)?;
+        self.request(Request::Act(action)).await.ok().flatten()
     }
 
     /// The next message as it comes.

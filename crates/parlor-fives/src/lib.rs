@@ -23,7 +23,8 @@
 mod ask;
 mod board;
 mod bonus;
-#[cfg(test)]
+#[cfg(any(test, feature = "conformance"))]
+#[allow(clippy::unwrap_used, clippy::panic, reason = "it is for tests only, of this crate and of others")]
 mod conformance;
 mod edition;
 mod event;

@@ -25,7 +25,8 @@ mod action;
 mod ask;
 mod board;
 mod combination;
-#[cfg(test)]
+#[cfg(any(test, feature = "conformance"))]
+#[allow(clippy::unwrap_used, clippy::panic, reason = "it is for tests only, of this crate and of others")]
 mod conformance;
 mod edition;
 mod event;

@@ -28,7 +28,8 @@ mod action;
 mod ask;
 mod card;
 mod cards;
-#[cfg(test)]
+#[cfg(any(test, feature = "conformance"))]
+#[allow(clippy::unwrap_used, clippy::panic, reason = "it is for tests only, of this crate and of others")]
 mod conformance;
 mod deal;
 mod edition;

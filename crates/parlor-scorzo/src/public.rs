@@ -414,7 +414,7 @@ fn keep_lowest(chosen: &mut BySeat<bool>, number: impl Fn(Seat) -> Option<i32>) 
     }
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "conformance"))]
 impl Public {
     /// The table as it was when the present round had just been dealt, and how many actions and leavings there were since.
     pub(crate) fn at_deal(&self) -> Option<(Public, usize)> {

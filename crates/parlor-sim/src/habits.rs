@@ -127,7 +127,6 @@ impl Tab {
                 let foreign = ClientMessage::GiveUp { table: elsewhere, key };
                 let _ = link.to_house.send(foreign.to_json().into());
                 let _ = link.to_house.send("{}".into());
-                self.say(link, &ClientMessage::Look { table });
                 None
             }
         };

@@ -3,7 +3,7 @@
 mod redeal;
 mod small_cases;
 
-use parlor_core::conformance::{Conform, SmallCase, check, check_untrusted_views};
+use parlor_core::conformance::{Conform, SmallCase};
 use parlor_core::{BySeat, Chance, ChanceStream, Edition as _, Script, Seat, SetUp, Viewer};
 
 use crate::game::{FIRST, PILE};
@@ -151,10 +151,10 @@ fn scribble(board: &Board, stream: &mut ChanceStream) -> Play {
 
 #[test]
 fn f01_to_f19_pass_the_conformance_suite() {
-    check::<Fives>(140);
+    parlor_core::conformance::check::<Fives>(140);
 }
 
 #[test]
 fn views_read_back_from_what_is_sent_of_them() {
-    check_untrusted_views::<Fives>(60);
+    parlor_core::conformance::check_untrusted_views::<Fives>(60);
 }

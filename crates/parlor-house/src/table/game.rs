@@ -5,8 +5,8 @@ use std::sync::Arc;
 use parlor_bots::Bot;
 use parlor_core::record::{Record, RecordedChance};
 use parlor_core::{
-    BySeat, Chance, Contribution, Entry, FairDeal, HouseDeal, Log, LogError, MAX_SEATS, PlayerName,
-    PlayerSeed, RecordedPlayer, Refusal as _, Seat, SetUp, Viewer,
+    BySeat, Contribution, Entry, Log, LogError, MAX_SEATS, PlayerName, PlayerSeed, RecordedPlayer,
+    Refusal as _, Seat, SetUp, Viewer,
 };
 use parlor_session::{Decided, SessionGame, Status, Table};
 use parlor_wire::{HouseBot, Why};
@@ -16,10 +16,10 @@ use super::set_up::SetUpProblem;
 use super::{No, Secrets};
 
 /// What a bot would do: a function that holds a view and a seed, and nothing else of the game.
-pub(super) type Choice = Box<dyn FnOnce() -> Option<String> + Send>;
+pub type Choice = Box<dyn FnOnce() -> Option<String> + Send>;
 
 /// A game that is on, without a type parameter.
-pub(super) trait PlayedGame: Send {
+pub trait PlayedGame: Send {
     /// How it stands.
     fn status(&self) -> Status;
 
@@ -85,12 +85,8 @@ pub(super) fn start<G: SessionGame>(
     if starters.len() > MAX_SEATS {
         return Err(SetUpProblem::Seats);
     }
-    let deal = FairDeal {
-        commitment: secrets.house_seed().commitment(),
-        contributions: BySeat::new(players, |seat| starters[seat.index()].contribution.clone()),
-    };
-    let deal = HouseDeal::new(deal, *secrets.house_seed()).expect("the commitment is that of the seed");
-    let set_up = SetUp::<G> { edition, options, players, chance: Chance::Fair(Arc::new(deal)) };
+    let chance = secrets.chance(BySeat::new(players, |seat| starters[seat.index()].contribution.clone()));
+    let set_up = SetUp::<G> { edition, options, players, chance };
     let log = Log::begin(set_up).map_err(|_| SetUpProblem::Seats)?;
     let seats = BySeat::new(players, |seat| match &starters[seat.index()].player {
         StartingPlayer::Person(name) => RecordedPlayer::Person(name.clone()),

@@ -3,7 +3,10 @@
 
 mod decide;
 mod entry;
+#[cfg_attr(not(feature = "scripted"), allow(unreachable_pub, reason = "tests have doubles of a game"))]
 mod game;
+#[cfg(feature = "scripted")]
+mod scripted;
 mod set_up;
 #[cfg(test)]
 mod tests;
@@ -11,6 +14,10 @@ mod tests;
 pub use decide::{By, Command, No};
 pub use entry::{PersonId, TableEntry};
 pub use game::Look;
+#[cfg(feature = "scripted")]
+pub use game::{Choice, PlayedGame};
+#[cfg(feature = "scripted")]
+pub use scripted::{Double, Scripted};
 pub use set_up::{Secrets, SetUpProblem, TableSetUp, rules_version};
 
 use std::collections::HashMap;
@@ -22,7 +29,9 @@ use parlor_wire::{Body, Chain, HouseBot, Key, SeatState, Stage, TableId, TableIn
 use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
 
-use game::{PlayedGame, Starter, StartingPlayer};
+#[cfg(not(feature = "scripted"))]
+use game::PlayedGame;
+use game::{Starter, StartingPlayer};
 
 /// The hash of a log: it binds every entry, its time and what every viewer was sent for it. It never leaves the house, because what
 /// others drew could be guessed from it.
@@ -342,8 +351,8 @@ impl HouseTable {
             stage: self.stage,
             seats: self.places.iter().map(seat_state).collect(),
             host,
-            commitment: self.secrets.house_seed().commitment().to_string(),
-            bots_commitment: self.secrets.bots_seed().commitment().to_string(),
+            commitment: self.secrets.commitment().to_string(),
+            bots_commitment: self.secrets.bots_commitment().to_string(),
             contributions,
             house_seed: is_open.then(|| self.secrets.house_seed().to_hex()),
             bots_seed: is_open.then(|| self.secrets.bots_seed().to_hex()),

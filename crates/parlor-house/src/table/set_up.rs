@@ -4,7 +4,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use parlor_bots::GameSeed;
-use parlor_core::{Edition as _, Game, GameOptions as _, PlayerSeed, Seat, Seed};
+use parlor_core::{
+    BySeat, Chance, Commitment, Contribution, Edition as _, FairDeal, Game, GameOptions as _, HouseDeal,
+    PlayerSeed, Seat, Seed,
+};
 use parlor_session::{SessionGame, with_game};
 use parlor_wire::{EditionChoice, InviteSecret, TableId};
 use serde::{Deserialize, Serialize};
@@ -86,6 +89,7 @@ impl TableSetUp {
             game::start::<G>(Arc::new(edition), options, starters, secrets)
         })
         .ok_or(SetUpProblem::Game)?
+        .map(|game| secrets.played(game))
     }
 
     fn parts<G: SessionGame>(&self) -> Result<(G::Edition, G::Options), SetUpProblem> {
@@ -116,13 +120,21 @@ pub struct Secrets {
     house_seed: Seed,
     bots_seed: Seed,
     invite: InviteSecret,
+    #[cfg(feature = "scripted")]
+    pub(super) scripted: Option<Arc<super::Scripted>>,
 }
 
 impl Secrets {
     /// These secrets.
     #[must_use]
     pub const fn new(house_seed: Seed, bots_seed: Seed, invite: InviteSecret) -> Secrets {
-        Secrets { house_seed, bots_seed, invite }
+        Secrets {
+            house_seed,
+            bots_seed,
+            invite,
+            #[cfg(feature = "scripted")]
+            scripted: None,
+        }
     }
 
     /// The seed that the house adds to the deal.
@@ -135,6 +147,45 @@ impl Secrets {
     #[must_use]
     pub const fn bots_seed(&self) -> &Seed {
         &self.bots_seed
+    }
+
+    /// What the house publishes of its seed before anyone sits down.
+    pub(super) fn commitment(&self) -> Commitment {
+        #[cfg(feature = "scripted")]
+        if let Some(scripted) = &self.scripted {
+            return scripted.commitment;
+        }
+        self.house_seed.commitment()
+    }
+
+    /// What the house publishes of the bots' seed before anyone sits down.
+    pub(super) fn bots_commitment(&self) -> Commitment {
+        #[cfg(feature = "scripted")]
+        if let Some(scripted) = &self.scripted {
+            return scripted.bots_commitment;
+        }
+        self.bots_seed.commitment()
+    }
+
+    /// The deal, to which every seat has added this.
+    pub(super) fn chance(&self, contributions: BySeat<Contribution>) -> Chance {
+        #[cfg(feature = "scripted")]
+        if let Some(scripted) = &self.scripted {
+            return Chance::Dealt(scripted.deal.clone());
+        }
+        let deal = FairDeal { commitment: self.commitment(), contributions };
+        let deal = HouseDeal::new(deal, self.house_seed).expect("the commitment is that of the seed");
+        Chance::Fair(Arc::new(deal))
+    }
+
+    /// A game that has begun with this deal, as the table plays it.
+    #[cfg_attr(not(feature = "scripted"), allow(clippy::unused_self, reason = "only tests play another"))]
+    fn played(&self, game: Box<dyn PlayedGame>) -> Box<dyn PlayedGame> {
+        #[cfg(feature = "scripted")]
+        if let Some(double) = self.scripted.as_ref().and_then(|scripted| scripted.double.as_ref()) {
+            return double(game);
+        }
+        game
     }
 
     /// What an invitation says.

@@ -4,11 +4,10 @@ use std::net::SocketAddr;
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
-use parlor_bots::Level;
 use parlor_client::{Guest, HouseAddress, Told};
-use parlor_core::{PlayerName, PlayerSeed};
+use parlor_core::{Level, PlayerName, PlayerSeed};
+use parlor_session::SessionGame;
 use parlor_session::remote::Command;
-use parlor_session::{DeviceRequest, Request, SessionGame, Waiting};
 use parlor_wire::http::{CreatedTable, NewSeat, NewTable};
 use parlor_wire::{
     ClientMessage, EditionChoice, InviteSecret, LobbyCommand, SeatState, ServerMessage, SessionToken, Stage,
@@ -179,16 +178,7 @@ impl<G: SessionGame> Player<G> {
 
     /// Acts if it is this player's turn.
     pub(crate) async fn act_if_due(&mut self) -> bool {
-        while self.game().is_some_and(|game| !game.session().is_heard()) {
-            self.request(Request::Device(DeviceRequest::Dismiss)).await.unwrap();
-        }
-        let Some(game) = self.game() else { return false };
-        if self.table().is_pending() || !matches!(game.session().waiting(), Waiting::ForPerson(_)) {
-            return false;
-        }
-        let seed = PlayerSeed::from_text("test");
-        let Some(action) = G::choose(Level::Greedy, game.session().view(), &seed) else { return false };
-        matches!(self.request(Request::Act(action)).await, Ok(Some(_)))
+        self.act_as(Level::Greedy, &PlayerSeed::from_text("test")).await.is_some()
     }
 
     /// Plays to the end; calls `meanwhile` before each message that is waited for. Comes back whenever the connection is lost.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use parlor_core::conformance::{Conform, SmallCase, check, check_untrusted_views};
+use parlor_core::conformance::{Conform, SmallCase};
 use parlor_core::{
     BySeat, Chance, ChanceStream, Edition as _, Game, Script, Seat, Secret, Seed, SetUp, Viewer,
 };
@@ -170,10 +170,10 @@ fn permute(items: &mut [Tile], from: usize, visit: &mut impl FnMut(&[Tile])) {
 
 #[test]
 fn p01_to_p22_pass_the_conformance_suite() {
-    check::<Polygon>(210);
+    parlor_core::conformance::check::<Polygon>(210);
 }
 
 #[test]
 fn views_read_back_from_what_is_sent_of_them() {
-    check_untrusted_views::<Polygon>(60);
+    parlor_core::conformance::check_untrusted_views::<Polygon>(60);
 }

@@ -3,12 +3,8 @@
 mod redeal;
 mod small_cases;
 
-use std::collections::BTreeMap;
-
-use parlor_core::conformance::{Conform, SmallCase, check, check_untrusted_views};
-use parlor_core::{
-    BySeat, Chance, ChanceStream, Edition as _, Game, PlayerSeed, Script, Seat, Seed, SetUp, Viewer,
-};
+use parlor_core::conformance::{Conform, SmallCase};
+use parlor_core::{BySeat, Chance, ChanceStream, Edition as _, Script, Seat, SetUp, Viewer};
 
 use crate::deal::{DEALER, deal_label, reshuffle_label};
 use crate::state::Deal;
@@ -117,42 +113,51 @@ fn deal_of(state: &State) -> &Deal {
     state.deal.as_ref().unwrap().reveal()
 }
 
-#[test]
-fn z01_to_z19_pass_the_conformance_suite() {
-    check::<Scorzo>(27);
-}
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
 
-/// The suite is worth what its random games come to: all of this happens in them.
-#[test]
-fn z09_z10_z15_z18_random_games_come_to_every_turn_of_a_round() {
-    let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
-    for (number, set_up) in Scorzo::set_ups().into_iter().cycle().take(27).enumerate() {
-        let seed = Seed::from_text(&format!("reach {number}"));
-        let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("reach"), &number.to_string());
-        let (mut state, _) = Scorzo::set_up(&SetUp { chance: Chance::Seed(seed), ..set_up }).unwrap();
-        while let Some(turn) = state.public.phase().turn() {
-            let actions = Scorzo::actions(&Scorzo::view(&state, Viewer::Seat(turn)));
-            let action = actions[stream.index(actions.len())];
-            for event in Scorzo::apply(&mut state, turn, &action).unwrap() {
-                let what = match event {
-                    Event::TurnedOver { shuffled: false } => "turned over",
-                    Event::TurnedOver { shuffled: true } => "shuffled",
-                    Event::Called { .. } => "called",
-                    Event::Dealt { round: RoundId::Deciding(_), .. } => "deciding",
-                    _ => continue,
-                };
-                *seen.entry(what).or_default() += 1;
+    use parlor_core::{Game, PlayerSeed, Seed};
+
+    use super::*;
+
+    #[test]
+    fn z01_to_z19_pass_the_conformance_suite() {
+        parlor_core::conformance::check::<Scorzo>(27);
+    }
+
+    /// The suite is worth what its random games come to: all of this happens in them.
+    #[test]
+    fn z09_z10_z15_z18_random_games_come_to_every_turn_of_a_round() {
+        let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
+        for (number, set_up) in Scorzo::set_ups().into_iter().cycle().take(27).enumerate() {
+            let seed = Seed::from_text(&format!("reach {number}"));
+            let mut stream = ChanceStream::for_player(&PlayerSeed::from_text("reach"), &number.to_string());
+            let (mut state, _) = Scorzo::set_up(&SetUp { chance: Chance::Seed(seed), ..set_up }).unwrap();
+            while let Some(turn) = state.public.phase().turn() {
+                let actions = Scorzo::actions(&Scorzo::view(&state, Viewer::Seat(turn)));
+                let action = actions[stream.index(actions.len())];
+                for event in Scorzo::apply(&mut state, turn, &action).unwrap() {
+                    let what = match event {
+                        Event::TurnedOver { shuffled: false } => "turned over",
+                        Event::TurnedOver { shuffled: true } => "shuffled",
+                        Event::Called { .. } => "called",
+                        Event::Dealt { round: RoundId::Deciding(_), .. } => "deciding",
+                        _ => continue,
+                    };
+                    *seen.entry(what).or_default() += 1;
+                }
             }
+            let unfinished = state.public.finished().iter().filter(|round| round.caller.is_none()).count();
+            *seen.entry("fifty laps").or_default() += u32::try_from(unfinished).unwrap();
         }
-        let unfinished = state.public.finished().iter().filter(|round| round.caller.is_none()).count();
-        *seen.entry("fifty laps").or_default() += u32::try_from(unfinished).unwrap();
+        for what in ["turned over", "shuffled", "called", "fifty laps"] {
+            assert!(seen.get(what).is_some_and(|times| *times > 3), "{what}: {seen:?}");
+        }
     }
-    for what in ["turned over", "shuffled", "called", "fifty laps"] {
-        assert!(seen.get(what).is_some_and(|times| *times > 3), "{what}: {seen:?}");
-    }
-}
 
-#[test]
-fn views_read_back_from_what_is_sent_of_them() {
-    check_untrusted_views::<Scorzo>(60);
+    #[test]
+    fn views_read_back_from_what_is_sent_of_them() {
+        parlor_core::conformance::check_untrusted_views::<Scorzo>(60);
+    }
 }
