@@ -56,6 +56,15 @@ pub(crate) enum Task {
     /// Draw the README's pictures again
     #[command(alias = "pictures")]
     Screenshots,
+    /// Simulate a house from seeds, with every fault that we can think of; a seed that fails fails again
+    Simulate {
+        /// How many worlds
+        #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
+        seeds: u64,
+        /// The seed of the first of them
+        #[arg(long, value_name = "SEED", default_value_t = 0)]
+        from: u64,
+    },
     /// Kill a house again and again while people play, and check that nothing is lost
     Storm {
         /// How often
@@ -140,6 +149,8 @@ mod tests {
         assert_eq!(read("fuzz a --seconds 20 b"), fuzz(20, &["a", "b"]));
         assert_eq!(read("novice"), Some(Task::Novice { seeds: 30 }));
         assert_eq!(read("novice --seeds 2"), Some(Task::Novice { seeds: 2 }));
+        assert_eq!(read("simulate"), Some(Task::Simulate { seeds: 1_000, from: 0 }));
+        assert_eq!(read("simulate --seeds 1 --from 77"), Some(Task::Simulate { seeds: 1, from: 77 }));
         assert_eq!(read("storm"), Some(Task::Storm { kills: 1_000 }));
         assert_eq!(read("storm --kills 5"), Some(Task::Storm { kills: 5 }));
         let arguments = ["--help", "-j2"].map(str::to_owned).to_vec();
@@ -173,6 +184,8 @@ mod tests {
             "fuzz --seconds 0",
             "fuzz -j",
             "novice --seeds 0",
+            "simulate --seeds 0",
+            "simulate --from",
             "storm --kills 0",
             "play fives",
             "browser --engine gecko",

@@ -8,7 +8,7 @@ use crate::args::TestOptions;
 use crate::failure::Failure;
 use crate::process::{cargo, run};
 use crate::table::{Heading, Table};
-use crate::{browser, dependencies, durability, fuzz, tools};
+use crate::{browser, dependencies, durability, fuzz, simulator, tools};
 
 /// One check.
 struct Step {
@@ -29,6 +29,7 @@ const STEPS: &[Step] = &[
     // After the lints, which leave most of what it needs.
     Step { name: "fuzz targets", check: |_| fuzz::check_targets() },
     Step { name: "tests", check: |_| passes(["test", "--workspace"]) },
+    Step { name: "simulator", check: |_| simulator::check() },
     // The tests have played a few of these pairs already.
     Step { name: "nothing told", check: |_| nothing_told() },
     Step { name: "a bot in Python", check: |_| python_bot() },

@@ -14,6 +14,7 @@ mod number;
 mod pictures;
 mod play;
 mod process;
+mod simulator;
 mod strength;
 mod table;
 mod tools;
@@ -48,6 +49,7 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Novice { seeds } => browser::set_up().and_then(|()| browser::play_as_novices(seeds)),
         Task::Play => play::play(),
         Task::Screenshots => pictures::draw_all(),
+        Task::Simulate { seeds, from } => simulator::simulate(seeds, from),
         Task::Storm { kills } => durability::storm(kills),
         Task::Strength(options) => strength::run(&options.selection()?),
         Task::Train => train::run_all(),

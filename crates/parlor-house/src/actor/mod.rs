@@ -65,6 +65,8 @@ struct Actor<S, R> {
     attendance: Attendance,
     /// Whether the fold may have something in it that is not stored: nobody is shown it before the log was read again.
     is_unsure: bool,
+    /// What may be stored or not: it is answered when the log was read again.
+    unanswered: Vec<(Outbox, Submission)>,
     /// The version of the game that a bot thinks about.
     thinks_about: Option<u64>,
     inbox: mpsc::WeakSender<ToTable>,
@@ -88,6 +90,7 @@ pub(crate) async fn run<S: Store, R: Runtime>(
                     table,
                     attendance: Attendance::default(),
                     is_unsure: false,
+                    unanswered: Vec::new(),
                     thinks_about: None,
                     inbox,
                     idle_since: now,
@@ -232,9 +235,11 @@ impl<S: Store, R: Runtime> Actor<S, R> {
     fn put_off(&mut self, message: ToTable, why: Why) {
         match message {
             ToTable::Submit { connection, submission, .. } => {
-                let refused = Refused { key: submission.key, why, rule: None, facts: None };
-                if let Some(out) = self.attendance.out(connection) {
-                    out.send(&ServerMessage::No(refused));
+                let Some(out) = self.attendance.out(connection).cloned() else { return };
+                if self.unanswered.iter().any(|(_, unanswered)| *unanswered == submission) {
+                    self.unanswered.push((out, submission));
+                } else {
+                    answer(&out, submission.key, Err(No::new(why)));
                 }
             }
             ToTable::Look { connection } => {
@@ -347,17 +352,16 @@ impl<S: Store, R: Runtime> Actor<S, R> {
 
     async fn submit(&mut self, connection: u64, submission: Submission, name: &PlayerName, asked: Asked) {
         let Some(out) = self.attendance.out(connection).cloned() else { return };
-        let key = submission.key;
-        let answer = match asked {
+        let entered = match asked {
             Asked::Command(command) => {
                 self.enter(By::Person(submission.person, name), &command, Some(submission)).await
             }
             Asked::Rematch => self.rematch(submission, name).await,
         };
-        out.send(&match answer {
-            Ok(v) => ServerMessage::Ok { key, v },
-            Err(No { why, rule, facts }) => ServerMessage::No(Refused { key, why, rule, facts }),
-        });
+        match entered {
+            Err(No { why: Why::Storage, .. }) if self.is_unsure => self.unanswered.push((out, submission)),
+            entered => answer(&out, submission.key, entered),
+        }
     }
 
     /// Decides something, stores it and tells everyone. The version of its entry.
@@ -385,11 +389,21 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 Err(_) => {
                     // Nobody knows whether it is stored: the log does.
                     let stopped = self.read_again().await.err().filter(|no| no.why == Why::Stopped);
-                    return Err(stopped.unwrap_or(No::new(Why::Storage)));
+                    let entered = submission.filter(|_| !self.is_unsure);
+                    return match (stopped, entered) {
+                        (Some(stopped), _) => Err(stopped),
+                        (None, Some(submission)) => self.what_became_of(&submission),
+                        (None, None) => Err(No::new(Why::Storage)),
+                    };
                 }
             }
         }
         Err(No::new(Why::Busy))
+    }
+
+    /// What became of something that nobody knew to be stored or not, now that the log was read again.
+    fn what_became_of(&self, submission: &Submission) -> Result<u64, No> {
+        self.table.answered(submission)?.ok_or(No::new(Why::Storage))
     }
 
     /// Drops the fold and folds the log again. Everyone who looks at the table is sent it again: what they know may be old.
@@ -403,6 +417,9 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         self.is_unsure = false;
         for listener in self.attendance.listeners() {
             listener.out.send(&self.whole(listener.person));
+        }
+        for (out, submission) in std::mem::take(&mut self.unanswered) {
+            answer(&out, submission.key, self.what_became_of(&submission));
         }
         self.thinks_about = None;
         self.have_bot_think();
@@ -519,6 +536,14 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             let _ = self.enter(By::House, &Command::CloseTable, None).await;
         }
     }
+}
+
+/// Answers a submission.
+fn answer(out: &Outbox, key: Key, entered: Result<u64, No>) {
+    out.send(&match entered {
+        Ok(v) => ServerMessage::Ok { key, v },
+        Err(No { why, rule, facts }) => ServerMessage::No(Refused { key, why, rule, facts }),
+    });
 }
 
 /// One entry, as a viewer learns of it.

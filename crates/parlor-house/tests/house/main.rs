@@ -9,3 +9,4 @@ mod document;
 mod host;
 mod play;
 mod stopped;
+mod unsure;

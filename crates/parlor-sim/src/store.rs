@@ -1,0 +1,265 @@
+//! A store whose disk delays, fails and forgets.
+//!
+//! It behaves like SQLite with a sync for every commit: until a write is synced nobody sees it, and it is gone if the process
+//! crashes; from then on it stays. Between the sync and the answer there is time, in which the process may crash or be told that the
+//! write has failed.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use parlor_core::PlayerName;
+use parlor_house::store::{Appended, Person, Store, StoreError, StoredTable, Summary, TokenHash};
+use parlor_house::table::{PersonId, StoredEntry};
+use parlor_wire::TableId;
+
+use crate::executor::{Group, Sim};
+use crate::plan::Plan;
+use crate::tally::Tally;
+
+/// The disk that all processes share.
+#[derive(Clone)]
+pub(crate) struct Disk(Arc<Mutex<Kept>>);
+
+/// What was synced.
+#[derive(Default)]
+pub(crate) struct Kept {
+    pub(crate) tables: BTreeMap<TableId, (StoredTable, Summary)>,
+    people: Vec<Person>,
+    sessions: BTreeMap<TokenHash, PersonId>,
+    /// How it may fail; `None` once nothing fails any more.
+    pub(crate) plan: Option<Plan>,
+    /// What happened to it.
+    pub(crate) tally: Tally,
+}
+
+impl Disk {
+    /// An empty disk on which everything works.
+    pub(crate) fn new() -> Disk {
+        Disk(Arc::new(Mutex::new(Kept::default())))
+    }
+
+    pub(crate) fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.0.lock().expect("nothing panics while it holds the lock")
+    }
+}
+
+/// The store of one process.
+#[derive(Clone)]
+pub(crate) struct SimStore {
+    sim: Sim,
+    disk: Disk,
+    group: Group,
+}
+
+/// What becomes of a write.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Good,
+    /// It fails, and nothing is stored.
+    FailsBefore,
+    /// It is stored, and whoever asked is told that it has failed.
+    FailsAfter,
+    /// The process crashes before it is synced.
+    CrashBefore,
+    /// The process crashes after it was synced.
+    CrashAfter,
+}
+
+fn failed() -> StoreError {
+    StoreError::Storage("the simulator said so".to_owned())
+}
+
+impl SimStore {
+    /// The store of the process whose tasks these are.
+    pub(crate) fn new(sim: &Sim, disk: &Disk, group: Group) -> SimStore {
+        SimStore { sim: sim.clone(), disk: disk.clone(), group }
+    }
+
+    pub(crate) fn sim(&self) -> &Sim {
+        &self.sim
+    }
+
+    pub(crate) fn group(&self) -> Group {
+        self.group
+    }
+
+    fn fate(&self) -> Fate {
+        let Some(plan) = self.disk.kept().plan else { return Fate::Good };
+        let mut roll = self.sim.below(1_000);
+        let fates = [
+            (plan.fails_before, Fate::FailsBefore),
+            (plan.fails_after, Fate::FailsAfter),
+            (plan.crash_before, Fate::CrashBefore),
+            (plan.crash_after, Fate::CrashAfter),
+        ];
+        for (share, fate) in fates {
+            if roll < share {
+                return fate;
+            }
+            roll -= share;
+        }
+        Fate::Good
+    }
+
+    /// Takes the time that the disk takes.
+    async fn wait(&self) {
+        let slow = self.disk.kept().plan.map_or(2, |plan| plan.disk_delay);
+        self.sim.sleep_up_to(slow).await;
+    }
+
+    /// The process is gone: nothing comes after this.
+    async fn crash<T>(&self) -> T {
+        self.sim.crash(self.group);
+        std::future::pending().await
+    }
+
+    /// Writes something that is durable as soon as `sync` has run.
+    async fn write<T>(&self, sync: impl FnOnce(&mut Kept) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let fate = self.fate();
+        self.wait().await;
+        match fate {
+            Fate::FailsBefore => return Err(failed()),
+            Fate::CrashBefore => return self.crash().await,
+            Fate::Good | Fate::FailsAfter | Fate::CrashAfter => {}
+        }
+        let done = sync(&mut self.disk.kept());
+        self.wait().await;
+        match fate {
+            Fate::FailsAfter if done.is_ok() => Err(failed()),
+            Fate::CrashAfter => self.crash().await,
+            _ => done,
+        }
+    }
+
+    async fn read<T>(&self, read: impl FnOnce(&Kept) -> T) -> Result<T, StoreError> {
+        self.wait().await;
+        let fails = self.disk.kept().plan.map_or(0, |plan| plan.read_fails);
+        if self.sim.happens(fails) { Err(failed()) } else { Ok(read(&self.disk.kept())) }
+    }
+}
+
+impl Store for SimStore {
+    async fn create_table(&self, table: StoredTable, summary: Summary) -> Result<(), StoreError> {
+        self.write(|kept| {
+            let id = table.set_up.id;
+            if kept.tables.contains_key(&id) {
+                return Err(StoreError::Storage("there is such a table".to_owned()));
+            }
+            kept.tables.insert(id, (table, summary));
+            Ok(())
+        })
+        .await
+    }
+
+    async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
+        self.read(|kept| kept.tables.get(&table).map(|(table, _)| table.clone())).await
+    }
+
+    async fn append(
+        &self,
+        table: TableId,
+        entry: StoredEntry,
+        summary: Summary,
+    ) -> Result<Appended, StoreError> {
+        let fate = self.fate();
+        self.wait().await;
+        match fate {
+            Fate::FailsBefore => {
+                self.disk.kept().tally.appends_failed += 1;
+                return Err(failed());
+            }
+            Fate::CrashBefore => {
+                self.disk.kept().tally.crashes_before_sync += 1;
+                return self.crash().await;
+            }
+            Fate::Good | Fate::FailsAfter | Fate::CrashAfter => {}
+        }
+        let appended = append(&mut self.disk.kept(), table, entry, summary)?;
+        self.wait().await;
+        let is_done = appended == Appended::Done;
+        match fate {
+            Fate::FailsAfter if is_done => {
+                self.disk.kept().tally.answers_of_disk_lost += 1;
+                Err(failed())
+            }
+            Fate::CrashAfter => {
+                self.disk.kept().tally.crashes_before_answer += u64::from(is_done);
+                self.crash().await
+            }
+            _ => Ok(appended),
+        }
+    }
+
+    async fn set_due(&self, table: TableId, due_at: u64) -> Result<(), StoreError> {
+        self.write(|kept| {
+            if let Some((_, summary)) = kept.tables.get_mut(&table) {
+                summary.due_at = Some(due_at);
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn due(&self, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.read(|kept| {
+            let due = kept.tables.iter().filter_map(|(id, (_, summary))| Some((summary.due_at?, *id)));
+            let mut due: Vec<(u64, TableId)> = due.filter(|(at, _)| *at <= now).collect();
+            due.sort_unstable();
+            due.truncate(usize::try_from(limit).expect("a limit is small"));
+            due.into_iter().map(|(_, id)| id).collect()
+        })
+        .await
+    }
+
+    async fn add_person(
+        &self,
+        name: PlayerName,
+        token: TokenHash,
+        _now: u64,
+    ) -> Result<PersonId, StoreError> {
+        self.write(|kept| {
+            let id = PersonId(i64::try_from(kept.people.len()).expect("few people") + 1);
+            kept.people.push(Person { id, name });
+            kept.sessions.insert(token, id);
+            Ok(id)
+        })
+        .await
+    }
+
+    async fn rename(&self, person: PersonId, name: PlayerName) -> Result<(), StoreError> {
+        self.write(|kept| {
+            if let Some(known) = kept.people.iter_mut().find(|known| known.id == person) {
+                known.name = name;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn person(&self, token: TokenHash) -> Result<Option<Person>, StoreError> {
+        self.read(|kept| {
+            let id = kept.sessions.get(&token);
+            id.and_then(|id| kept.people.iter().find(|person| person.id == *id)).cloned()
+        })
+        .await
+    }
+}
+
+/// Appends an entry, if the log has exactly the entries before it.
+pub(crate) fn append(
+    kept: &mut Kept,
+    table: TableId,
+    entry: StoredEntry,
+    summary: Summary,
+) -> Result<Appended, StoreError> {
+    let Some((stored, known)) = kept.tables.get_mut(&table) else {
+        return Err(StoreError::Storage("there is no such table".to_owned()));
+    };
+    if u64::try_from(stored.entries.len()).expect("a log is short") + 1 != entry.version {
+        kept.tally.races_lost += 1;
+        return Ok(Appended::Stale);
+    }
+    stored.entries.push(entry);
+    *known = summary;
+    Ok(Appended::Done)
+}
