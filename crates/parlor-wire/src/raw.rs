@@ -3,9 +3,7 @@
 use std::fmt;
 
 use serde::de::value::StrDeserializer;
-use serde::de::{
-    DeserializeSeed, Deserializer, Expected, IntoDeserializer as _, MapAccess, Unexpected, Visitor,
-};
+use serde::de::{DeserializeSeed, Deserializer, Expected, IntoDeserializer, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize as _, forward_to_deserialize_any};
 use serde_json::value::RawValue;
 
@@ -77,7 +75,7 @@ impl<'de> MapAccess<'de> for Entry<'de> {
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, NotRead> {
         let name: Option<StrDeserializer<'_, NotRead>> =
-            self.name.take().map(|name| name.into_deserializer());
+            self.name.take().map(IntoDeserializer::into_deserializer);
         name.map(|name| seed.deserialize(name)).transpose()
     }
 
