@@ -7,7 +7,7 @@ use parlor_core::Seat;
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
-use parlor_session::remote::{Command, GameNews, RemoteBackend, RemoteTable};
+use parlor_session::remote::{Command, GameNews, RemoteBackend, RemoteTable, set_up};
 use parlor_session::{Opening, SessionGame, Update};
 use parlor_wire::{Body, ClientMessage, Key, ServerMessage, TableId};
 use parlor_words::Lang;
@@ -78,7 +78,7 @@ fn take_in<G: SessionGame>(
     you: Option<Seat>,
     news: &GameNews,
 ) {
-    check_reading::<G>(news);
+    check_reading::<G>(info, news);
     match (&mut *game, news) {
         (Some(game), news) => {
             let _ = game.receive(news);
@@ -93,11 +93,12 @@ fn take_in<G: SessionGame>(
 }
 
 /// What reads as news of a game is written so that it reads back as the same.
-fn check_reading<G: SessionGame>(news: &GameNews) {
+fn check_reading<G: SessionGame>(info: &parlor_wire::TableInfo, news: &GameNews) {
     match news {
         GameNews::Opened(text) => {
-            if let Ok(opening) = Opening::<G>::from_json(text) {
-                same(&Opening::<G>::from_json(&opening.to_json()).ok(), &Some(opening));
+            let Some(set_up) = set_up::<G>(info) else { return };
+            if let Ok(opening) = Opening::<G>::from_json(text, &set_up) {
+                same(&Opening::<G>::from_json(&opening.to_json(), &set_up).ok(), &Some(opening));
             }
         }
         GameNews::Happened { update: text, .. } => {

@@ -5,10 +5,11 @@ use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, ChanceError, ChanceStream, Edition, GameOptions, Outcome, RuleId, Seat, Seed, Viewer};
+use crate::{
+    Chance, ChanceError, ChanceStream, Edition, GameOptions, Json, Outcome, RuleId, Seat, Seed, Viewer,
+};
 
 /// The rules of one game, as pure functions on its own types.
 ///
@@ -50,9 +51,8 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
     type Action: Copy + Ord + Debug + Display + Send;
     /// Something that happened, in full.
     type Event: Clone + Eq + Debug + Send;
-    /// What one viewer learns of an event. Who is told of it reads it back: no value that can't be gets through, but whether
-    /// it fits the game is for the table to know that sends it.
-    type Seen: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    /// What one viewer learns of an event. Who is told of it reads it back by [`Game::read_seen`].
+    type Seen: Clone + Eq + Debug + Serialize;
     /// What one viewer knows.
     type View: Clone + Eq + Debug + Serialize + Send;
     /// Why an action is refused.
@@ -108,6 +108,10 @@ pub trait Game: Sized + Clone + Eq + Debug + 'static {
 
     /// What a viewer knows, with perfect memory.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// Reads what a viewer learned of an event, as it was serialized. `None` if it is not that; whether it fits the game is for the table
+    /// to know that sends it.
+    fn read_seen(json: Json<'_>) -> Option<Self::Seen>;
 
     /// Brings a view up to date: after the events of a change it equals a fresh view of the new state.
     fn advance(view: &mut Self::View, seen: &Self::Seen);

@@ -32,6 +32,7 @@ mod counts;
 mod edition;
 mod game;
 mod imagined;
+mod json;
 mod level;
 mod log;
 mod name;
@@ -60,6 +61,7 @@ pub use game::{
     SetUpError,
 };
 pub use imagined::Imagined;
+pub use json::Json;
 pub use level::{Level, LevelError};
 pub use log::{Entry, Log, LogError, RetractError};
 pub use name::{MAX_NAME, NameError, PlayerName};

@@ -1,13 +1,13 @@
 //! What happens in a game, in full and as a viewer sees it.
 
-use parlor_core::{BySeat, Departure, Seat, Secret, Viewer};
-use serde::{Deserialize, Serialize};
+use parlor_core::{BySeat, Departure, Json, Seat, Secret, Viewer};
+use serde::Serialize;
 
 use crate::{Play, Rack, Tile};
 
 /// What happens, with a place for what not everybody knows: the tiles that were dealt at the beginning, and those that a
 /// player drew. Whatever can be serialised in these places makes the whole thing so; a [`Secret`] can't be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum EventWith<Dealt, Drawn> {
     /// Everybody still tied drew a tile for the first turn (F1); the tiles went back.
@@ -100,6 +100,36 @@ pub type Event = EventWith<BySeat<Secret<Vec<Tile>>>, Secret<Vec<Tile>>>;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub type Seen = EventWith<Vec<Tile>, Vec<Tile>>;
+
+impl Seen {
+    /// Reads what was serialized.
+    pub(crate) fn read(json: Json<'_>) -> Option<Seen> {
+        let tile = |json: Json<'_>| Tile::new(json.number()?);
+        let rack = |json: Json<'_>| Rack::new(json.list(tile)?);
+        let seat = || json.get("seat")?.seat();
+        let drawn = || match json.get("drawn") {
+            Some(drawn) => drawn.list(tile).map(Some),
+            None => Some(None),
+        };
+        Some(match &*json.get("event")?.text()? {
+            "drew_for_first" => {
+                Seen::DrewForFirst { drawn: json.get("drawn")?.by_seat(|drawn| drawn.nullable(tile))? }
+            }
+            "began" => Seen::Began { first: json.get("first")?.seat()?, drawn: drawn()? },
+            "played" => Seen::Played {
+                seat: seat()?,
+                play: json.get("play")?.parsed()?,
+                score: json.get("score")?.number()?,
+                count: json.get("count")?.number()?,
+                drawn: drawn()?,
+            },
+            "passed" => Seen::Passed { seat: seat()? },
+            "left" => Seen::Left { seat: seat()?, why: json.get("why")?.departure()? },
+            "ended" => Seen::Ended { shown: json.get("shown")?.by_seat(|shown| shown.nullable(rack))? },
+            _ => return None,
+        })
+    }
+}
 
 impl Event {
     /// What a viewer learns of this event.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use parlor_core::{
-    BySeat, ChanceStream, Departure, Game, ImagineError, Next, Observation, ObserveError, Outcome, RuleId,
-    Seat, Secret, SetUp, SetUpError, Viewer,
+    BySeat, ChanceStream, Departure, Game, ImagineError, Json, Next, Observation, ObserveError, Outcome,
+    RuleId, Seat, Secret, SetUp, SetUpError, Viewer,
 };
 
 use crate::state::Hidden;
@@ -156,6 +156,10 @@ impl Game for Fives {
             _ => None,
         };
         View::new(viewer, state.public.clone(), own)
+    }
+
+    fn read_seen(json: Json<'_>) -> Option<Seen> {
+        Seen::read(json)
     }
 
     fn advance(view: &mut View, seen: &Seen) {

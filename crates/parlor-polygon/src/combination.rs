@@ -1,6 +1,6 @@
 //! What three tiles that meet score (P16 to P18).
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::tile::WILD_FACE;
 use crate::{Space, Tile};
@@ -100,7 +100,7 @@ pub const fn score(tiles: [Tile; 3]) -> u16 {
 /// assert_eq!((combination.times(), combination.score()), (2, 70));
 /// # Ok::<(), parlor_polygon::TileError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Combination {
     /// Where they lie.
     pub spaces: [Space; 3],

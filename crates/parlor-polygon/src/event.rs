@@ -2,10 +2,10 @@
 //! all of it.
 
 use arrayvec::ArrayVec;
-use parlor_core::{BySeat, Departure, Seat};
-use serde::{Deserialize, Serialize};
+use parlor_core::{BySeat, Departure, Json, Seat};
+use serde::Serialize;
 
-use crate::{Placement, Symbol, Tile};
+use crate::{Combination, Placement, Symbol, Tile};
 
 /// Something that happened, and what every viewer learns of it.
 ///
@@ -25,7 +25,7 @@ use crate::{Placement, Symbol, Tile};
 /// assert!(events.iter().all(Event::reveals));
 /// # Ok::<(), parlor_core::SetUpError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// Everybody still tied took a tile for the first turn (P5).
@@ -75,6 +75,30 @@ pub enum Event {
 }
 
 impl Event {
+    /// Reads what was serialized.
+    pub(crate) fn read(json: Json<'_>) -> Option<Event> {
+        let seat = || json.get("seat")?.seat();
+        Some(match &*json.get("event")?.text()? {
+            "took_for_first" => Event::TookForFirst {
+                taken: json.get("taken")?.by_seat(|taken| taken.nullable(Json::parsed))?,
+            },
+            "began" => Event::Began { first: json.get("first")?.seat()?, tile: json.get("tile")?.parsed()? },
+            "rolled" => Event::Rolled {
+                seat: seat()?,
+                turn: json.get("turn")?.number()?,
+                roll: json.get("roll")?.parsed()?,
+                rolls: json.get("rolls")?.number()?,
+            },
+            "drew" => {
+                let tiles: Vec<Tile> = json.get("tiles")?.list(Json::parsed)?;
+                Event::Drew { seat: seat()?, tiles: tiles.as_slice().try_into().ok()? }
+            }
+            "placed" => Event::Placed { seat: seat()?, placement: read_placement(json.get("placement")?)? },
+            "left" => Event::Left { seat: seat()?, why: json.get("why")?.departure()? },
+            _ => return None,
+        })
+    }
+
     /// Whether it used chance.
     #[must_use]
     pub const fn reveals(&self) -> bool {
@@ -85,4 +109,23 @@ impl Event {
             Event::Placed { .. } | Event::Left { .. } => false,
         }
     }
+}
+
+fn read_placement(json: Json<'_>) -> Option<Placement> {
+    let combination = |json: Json<'_>| {
+        let (spaces, tiles) =
+            (json.get("spaces")?.list(Json::parsed)?, json.get("tiles")?.list(Json::parsed)?);
+        Some(Combination { spaces: spaces.try_into().ok()?, tiles: tiles.try_into().ok()? })
+    };
+    Some(Placement {
+        tile: json.get("tile")?.parsed()?,
+        space: match json.get("space") {
+            Some(space) => Some(space.parsed()?),
+            None => None,
+        },
+        combination: match json.get("combination") {
+            Some(json) => Some(combination(json)?),
+            None => None,
+        },
+    })
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use parlor_core::{
-    BySeat, Chance, ChanceError, ChanceStream, Departure, Game, ImagineError, Next, Observation,
+    BySeat, Chance, ChanceError, ChanceStream, Departure, Game, ImagineError, Json, Next, Observation,
     ObserveError, Outcome, RuleId, Seat, Secret, SetUp, SetUpError, Viewer,
 };
 
@@ -132,6 +132,10 @@ impl Game for Polygon {
 
     fn view(state: &State, viewer: Viewer) -> View {
         View::new(viewer, state.public.clone())
+    }
+
+    fn read_seen(json: Json<'_>) -> Option<Event> {
+        Event::read(json)
     }
 
     fn advance(view: &mut View, seen: &Event) {

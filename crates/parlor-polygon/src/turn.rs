@@ -1,12 +1,12 @@
 //! One turn, placement by placement (P9 to P15).
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::{Board, Combination, Edition, Refusal, Space, Symbol, Tile};
 
 /// A tile that was laid, or put out of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Placement {
     /// The tile.
     pub tile: Tile,

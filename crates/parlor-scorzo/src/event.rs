@@ -1,13 +1,13 @@
 //! What happens in a game, and what each viewer learns of it.
 
-use parlor_core::{BySeat, Departure, Seat, Secret, Viewer};
-use serde::{Deserialize, Serialize};
+use parlor_core::{BySeat, Departure, Json, Seat, Secret, Viewer};
+use serde::Serialize;
 
 use crate::{Card, Hand, RoundId};
 
 /// What happens, with a place for what not everybody knows: the hands that were dealt, and a card that a player drew.
 /// Whatever can be serialised in these places makes the whole thing so; a [`Secret`] can't be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "the lint takes hands and a card to need no room")]
 pub enum EventWith<Hands, Drawn> {
@@ -127,6 +127,50 @@ pub type Event = EventWith<BySeat<Secret<Vec<Card>>>, Secret<Card>>;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub type Seen = EventWith<Vec<Card>, Card>;
+
+impl Seen {
+    /// Reads what was serialized.
+    pub(crate) fn read(json: Json<'_>) -> Option<Seen> {
+        let hand = |json: Json<'_>| Hand::new(json.list(Json::parsed)?).ok();
+        let seat = || json.get("seat")?.seat();
+        let card = || json.get("card")?.parsed();
+        Some(match &*json.get("event")?.text()? {
+            "drew_for_deal" => {
+                Seen::DrewForDeal { drawn: json.get("drawn")?.by_seat(|drawn| drawn.nullable(Json::parsed))? }
+            }
+            "dealer_chosen" => Seen::DealerChosen { dealer: json.get("dealer")?.seat()? },
+            "dealt" => Seen::Dealt {
+                round: json.get("round")?.parsed()?,
+                dealer: json.get("dealer")?.seat()?,
+                cards: json.get("cards")?.number()?,
+                players: json.get("players")?.by_seat(Json::truth)?,
+                hand: match json.get("hand") {
+                    Some(hand) => Some(hand.list(Json::parsed)?),
+                    None => None,
+                },
+                starter: json.get("starter")?.parsed()?,
+            },
+            "turned_over" => Seen::TurnedOver { shuffled: json.get("shuffled")?.truth()? },
+            "drew" => Seen::Drew {
+                seat: seat()?,
+                card: match json.get("card") {
+                    Some(card) => Some(card.parsed()?),
+                    None => None,
+                },
+                known: json.get("known")?.truth()?,
+            },
+            "took" => Seen::Took { seat: seat()?, card: card()? },
+            "discarded" => Seen::Discarded { seat: seat()?, card: card()? },
+            "called" => Seen::Called { seat: seat()? },
+            "left" => Seen::Left { seat: seat()?, why: json.get("why")?.departure()? },
+            "scored" => Seen::Scored {
+                hands: json.get("hands")?.by_seat(|shown| shown.nullable(hand))?,
+                points: json.get("points")?.by_seat(|points| points.nullable(Json::number))?,
+            },
+            _ => return None,
+        })
+    }
+}
 
 impl Event {
     /// What a viewer learns of this event.

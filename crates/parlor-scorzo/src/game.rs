@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use parlor_core::{
-    BySeat, ChanceError, ChanceStream, Departure, Game, ImagineError, Next, Observation, ObserveError,
+    BySeat, ChanceError, ChanceStream, Departure, Game, ImagineError, Json, Next, Observation, ObserveError,
     Outcome, RuleId, Seat, Secret, SetUp, SetUpError, Viewer,
 };
 
@@ -154,6 +154,10 @@ impl Game for Scorzo {
             _ => None,
         };
         View::new(viewer, state.public.clone(), own)
+    }
+
+    fn read_seen(json: Json<'_>) -> Option<Seen> {
+        Seen::read(json)
     }
 
     fn advance(view: &mut View, seen: &Seen) {

@@ -78,7 +78,7 @@ mod worker;
 
 pub use game::SessionGame;
 pub use games::*;
-pub use json::ReadError;
+pub use json::{ReadError, Unreadable};
 pub use local::{BotTurn, LocalBackend, Question, STAND_IN, record};
 pub use note::Note;
 pub use player::{Player, SeatChoice, TableKind, recorded, resumed, seated};

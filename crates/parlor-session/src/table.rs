@@ -109,7 +109,7 @@ pub struct Decided<G: Game> {
 }
 
 /// How a table stands, as everybody knows it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Status {
     /// How many entries the log has.
     pub version: usize,
@@ -132,8 +132,8 @@ pub enum News<G: Game> {
     Aside {
         /// The entry.
         entry: Entry<G::Action>,
-        /// What the viewer knows after it.
-        view: G::View,
+        /// What the viewer knows after it; nothing if it was read: then it follows from what was seen before.
+        view: Option<G::View>,
     },
 }
 
@@ -299,7 +299,7 @@ impl<G: Game> Table<G> {
 /// What a viewer learns of an entry that the log has just taken.
 fn observe<G: Game>(log: &Log<G>, entry: &Entry<G::Action>, events: &[G::Event], viewer: Viewer) -> News<G> {
     if events.is_empty() {
-        News::Aside { entry: entry.clone(), view: G::view(log.state(), viewer) }
+        News::Aside { entry: entry.clone(), view: Some(G::view(log.state(), viewer)) }
     } else {
         News::Seen(events.iter().map(|event| G::seen(event, viewer)).collect())
     }

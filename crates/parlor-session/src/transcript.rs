@@ -59,11 +59,31 @@ impl<G: SessionGame> Transcript<G> {
             News::Aside { entry, view } => {
                 let text = aside(entry, names, lang).into();
                 self.entries.push(TranscriptEntry { text, details: Vec::new(), starts_section: false });
-                self.view = view.clone();
+                match (view, entry) {
+                    (Some(view), _) => self.view = view.clone(),
+                    (None, Entry::Retract { .. }) => self.view = self.before_last(),
+                    (None, _) => {}
+                }
             }
         }
         self.history.news.push(news);
         announcements
+    }
+
+    /// What the viewer knew before the last action that still stands. A retraction takes back the entry that stands last.
+    fn before_last(&self) -> G::View {
+        let mut standing: Vec<&[G::Seen]> = Vec::new();
+        for news in &self.history.news {
+            match news {
+                News::Seen(seen) => standing.push(seen),
+                News::Aside { entry: Entry::Retract { .. }, .. } => drop(standing.pop()),
+                News::Aside { .. } => standing.push(&[]),
+            }
+        }
+        standing.pop();
+        let mut view = self.history.start.clone();
+        standing.into_iter().flatten().for_each(|seen| G::advance(&mut view, seen));
+        view
     }
 
     /// Whose transcript it is.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use parlor_core::{
-    BySeat, ChanceStream, Departure, Game, ImagineError, Next, NoAsk, Observation, ObserveError, Outcome,
-    RuleId, Seat, Secret, SetUp, SetUpError, Viewer,
+    BySeat, ChanceStream, Departure, Game, ImagineError, Json, Next, NoAsk, Observation, ObserveError,
+    Outcome, RuleId, Seat, Secret, SetUp, SetUpError, Viewer,
 };
 
 use crate::{Card, CardError, Edition, Event, Options, Phase, Public, Refusal, Seen, View};
@@ -117,6 +117,10 @@ impl Game for Toy {
             _ => None,
         };
         View::new(viewer, state.public.clone(), own)
+    }
+
+    fn read_seen(json: Json<'_>) -> Option<Seen> {
+        Seen::read(json)
     }
 
     fn advance(view: &mut View, seen: &Seen) {

@@ -58,6 +58,10 @@ pub(crate) trait GameExtras: Sync {
     /// What an expert is asked about a view, as JSON; `None` if the view is of another game.
     fn question(&self, view: &dyn Any, seed: String, rollouts: u32) -> Option<String>;
 
+    /// Why the rules refused something at a table in a house; `None` if the question is of another game.
+    #[cfg(feature = "online")]
+    fn why_not(&self, question: &dyn Any) -> Option<parlor_words::Spans>;
+
     /// The points in a record, if a game was begun in it.
     ///
     /// # Errors
@@ -141,6 +145,13 @@ impl<G: WebGame> GameExtras for Chunk<G> {
 
     fn question(&self, view: &dyn Any, seed: String, rollouts: u32) -> Option<String> {
         Some(WorkerQuestion::new::<G>(view.downcast_ref()?, seed, rollouts).to_json())
+    }
+
+    #[cfg(feature = "online")]
+    fn why_not(&self, question: &dyn Any) -> Option<parlor_words::Spans> {
+        question
+            .downcast_ref::<parlor_session::remote::WhyNot<G>>()
+            .map(parlor_session::remote::WhyNot::sentence)
     }
 
     fn check(&self, record: &Record, lines: &LineNumbers, lang: Lang) -> Result<Option<BySeat<i32>>, String> {

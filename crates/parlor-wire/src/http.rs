@@ -5,6 +5,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::{EditionChoice, HouseBot, InviteSecret, SessionToken, TableId};
 
+/// The answer to `GET /api/house`: what everyone may know about the house.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HouseInfo {
+    /// The address at which people at other devices find the pages, such as `http://10.0.0.7:5055/`: invitations begin with it. Nothing
+    /// if the house has no other address than the one that it was asked at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
+}
+
 /// `POST /api/guest`: to be a guest of the house under this name, or to change it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -25,12 +25,15 @@ mod chain;
 mod client;
 pub mod http;
 mod id;
+mod raw;
+mod read;
 mod server;
 mod table;
 
 pub use chain::{BadChain, Chain};
 pub use client::{AbsenceCommand, ClientMessage, Known, LobbyCommand};
 pub use id::{IdError, InviteSecret, Key, SessionToken, TableId};
+pub use read::WireError;
 pub use server::{Body, ByeReason, Presence, Refused, ServerMessage, Why};
 pub use table::{EditionChoice, HouseBot, SeatState, Stage, TableInfo};
 

@@ -203,14 +203,6 @@ impl ServerMessage {
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("texts and numbers")
     }
-
-    /// Reads a message, at a client. Fields that this build doesn't know are passed over: the house may be newer.
-    ///
-    /// # Errors
-    /// If the text is not a message of this protocol.
-    pub fn from_json(text: &str) -> Result<ServerMessage, serde_json::Error> {
-        serde_json::from_str(text)
-    }
 }
 
 impl Body {
@@ -218,13 +210,5 @@ impl Body {
     #[must_use]
     pub fn to_raw(&self) -> Box<RawValue> {
         serde_json::value::to_raw_value(self).expect("texts and numbers")
-    }
-
-    /// Reads a body, at a client.
-    ///
-    /// # Errors
-    /// If the text is not a body of this protocol.
-    pub fn from_raw(raw: &RawValue) -> Result<Body, serde_json::Error> {
-        serde_json::from_str(raw.get())
     }
 }

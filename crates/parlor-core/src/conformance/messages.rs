@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::failure::{Finding, Promise};
-use crate::{Game, Viewer};
+use crate::{Game, Json, Viewer};
 
 /// The serialised form of something that is sent.
 pub(super) fn text<T: Serialize>(message: &T) -> Result<String, Finding> {
@@ -14,8 +14,7 @@ pub(super) fn text<T: Serialize>(message: &T) -> Result<String, Finding> {
 /// What a viewer sees of an event, as it comes out at the other end of a line.
 pub(super) fn received<G: Game>(event: &G::Event, viewer: Viewer) -> Result<G::Seen, Finding> {
     let sent = text(&G::seen(event, viewer))?;
-    serde_json::from_str(&sent)
-        .map_err(|error| Finding::new(Promise::SeenReadsBack, format!("{error}\n{sent}")).by(viewer))
+    G::read_seen(Json::new(&sent)).ok_or_else(|| Finding::new(Promise::SeenReadsBack, sent).by(viewer))
 }
 
 /// Checks that everybody receives what was sent of some events.

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use parlor_core::{
-    AskError, BySeat, ChanceStream, Departure, Edition, Flag, Game, GameOptions, ImagineError, Next,
+    AskError, BySeat, ChanceStream, Departure, Edition, Flag, Game, GameOptions, ImagineError, Json, Next,
     Observation, ObserveError, Outcome, Refusal, Results, RuleId, Seat, SetUp, SetUpError, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -227,6 +227,10 @@ impl Game for Lot {
 
     fn view(state: &State, _: Viewer) -> State {
         state.clone()
+    }
+
+    fn read_seen(json: Json<'_>) -> Option<Event> {
+        serde_json::from_str(json.written()).ok()
     }
 
     fn advance(_: &mut State, _: &Event) {}

@@ -1,8 +1,8 @@
 //! The toy as a game.
 
 use parlor_core::{
-    BySeat, ChanceError, ChanceStream, Departure, Game, ImagineError, Next, NoAsk, Observation, ObserveError,
-    Outcome, Results, RuleId, Seat, SetUp, SetUpError, Viewer,
+    BySeat, ChanceError, ChanceStream, Departure, Game, ImagineError, Json, Next, NoAsk, Observation,
+    ObserveError, Outcome, Results, RuleId, Seat, SetUp, SetUpError, Viewer,
 };
 
 use super::action::{Action, ActionError, RULES, ToyRefusal};
@@ -90,6 +90,10 @@ impl<F: Fault> Game for Toy<F> {
 
     fn view(state: &State, viewer: Viewer) -> View {
         View::new::<F>(state, viewer)
+    }
+
+    fn read_seen(json: Json<'_>) -> Option<Seen> {
+        serde_json::from_str(json.written()).ok()
     }
 
     fn advance(view: &mut View, seen: &Seen) {

@@ -20,6 +20,8 @@ pub struct Access {
     public: Option<(Arc<str>, bool)>,
     /// Proxies that are believed when they say where a request comes from.
     proxies: Arc<[Network]>,
+    /// The address that invitations begin with.
+    address: Option<Arc<str>>,
 }
 
 impl Access {
@@ -35,6 +37,19 @@ impl Access {
         Access { is_lan: true, ..self }
     }
 
+    /// The address of the house in the home network, such as `http://10.0.0.7:5055/`: invitations begin with it, unless there is one at
+    /// which everyone finds the house.
+    #[must_use]
+    pub fn with_lan_address(self, address: &str) -> Access {
+        Access { address: self.address.or_else(|| Some(address.into())), ..self }
+    }
+
+    /// The address that invitations begin with, if it is not simply the one that the pages were opened at.
+    #[must_use]
+    pub fn address(&self) -> Option<&str> {
+        self.address.as_deref()
+    }
+
     /// The address at which everyone finds the house, such as `https://parlor.example`. `None` if it is not such an address.
     #[must_use]
     pub fn with_public_url(self, url: &str) -> Option<Access> {
@@ -44,7 +59,8 @@ impl Access {
         };
         let host = rest.trim_end_matches('/').to_ascii_lowercase();
         host.parse::<Authority>().ok().filter(|authority| !authority.as_str().contains('@'))?;
-        Some(Access { public: Some((host.into(), is_secure)), ..self })
+        let address = format!("{}://{host}/", if is_secure { "https" } else { "http" });
+        Some(Access { public: Some((host.into(), is_secure)), address: Some(address.into()), ..self })
     }
 
     /// Believes these proxies when they say where a request comes from.
@@ -141,6 +157,15 @@ fn is_address(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn invitations_lead_to_where_others_find_the_house() {
+        let lan = "http://10.0.0.7:5055/";
+        assert_eq!(Access::loopback().address(), None);
+        assert_eq!(Access::loopback().with_lan().with_lan_address(lan).address(), Some(lan));
+        let public = Access::loopback().with_lan().with_public_url("https://Parlor.example").unwrap();
+        assert_eq!(public.with_lan_address(lan).address(), Some("https://parlor.example/"));
+    }
 
     #[test]
     fn a_house_answers_to_its_own_names_only() {

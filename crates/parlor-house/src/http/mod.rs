@@ -52,6 +52,7 @@ pub fn router<S: Store, R: Runtime>(house: House<S, R>, access: Access) -> Route
     let served = Served { house, access, checked: Arc::default() };
     let api = Router::new()
         .route("/api/guest", get(requests::guest).post(requests::become_guest::<S, R>))
+        .route("/api/house", get(requests::house::<S, R>))
         .route("/api/tables", post(requests::create_table::<S, R>))
         .route("/api/tables/{table}/record", get(requests::record::<S, R>))
         .route("/api/socket", get(socket::open::<S, R>))

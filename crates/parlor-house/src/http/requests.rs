@@ -6,7 +6,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use parlor_wire::http::{CreatedTable, Guest, GuestRequest, NewTable, Problem};
+use parlor_wire::http::{CreatedTable, Guest, GuestRequest, HouseInfo, NewTable, Problem};
 use parlor_wire::{InviteSecret, SessionToken, TableId};
 
 use super::Served;
@@ -83,6 +83,14 @@ impl<S: Store, R: Runtime> FromRequestParts<Served<S, R>> for Asking {
         };
         served.house.guest(&token).await.map(Asking).map_err(StoreError::into_response)
     }
+}
+
+/// What everyone may know about the house.
+pub(super) async fn house<S: Store, R: Runtime>(
+    State(served): State<Served<S, R>>,
+    _: Ours,
+) -> Json<HouseInfo> {
+    Json(HouseInfo { address: served.access.address().map(str::to_owned) })
 }
 
 /// The token that a request has.

@@ -2,10 +2,11 @@ use std::sync::Arc;
 
 use parlor_bots::check_bots;
 use parlor_core::record::{Record, replay, verify, verify_bots};
-use parlor_core::{Level, PlayerName, Seed};
+use parlor_core::{BySeat, Level, PlayerName, Seed, SetUp};
 use parlor_scorzo::Scorzo;
-use parlor_session::{News, Opening, SessionGame, for_each_game};
+use parlor_session::{Opening, SessionGame, Transcript, for_each_game};
 use parlor_wire::{AbsenceCommand, EditionChoice, InviteSecret, LobbyCommand, Presence};
+use parlor_words::{Lang, Name};
 
 use super::*;
 
@@ -55,15 +56,10 @@ fn begun_with(game: &str, added: &str) -> (HouseTable, Vec<StoredEntry>) {
 /// What a viewer knows, as a client learns it.
 fn view<G: SessionGame>(table: &HouseTable, seat: Seat) -> G::View {
     let json = table.game.as_ref().unwrap().opening(Viewer::Seat(seat));
-    let (_, history) = Opening::<G>::from_json(&json).unwrap().histories.remove(0);
-    let mut view = history.start;
-    for news in history.news {
-        match news {
-            News::Seen(seen) => seen.iter().for_each(|seen| G::advance(&mut view, seen)),
-            News::Aside { view: now, .. } => view = now,
-        }
-    }
-    view
+    let (viewer, history) =
+        Opening::<G>::from_json(&json, &SetUp::classic(3, "")).unwrap().histories.remove(0);
+    let names = BySeat::new(3, |_| Name::new("Ana"));
+    Transcript::new(viewer, history, &names, Lang::English).view().clone()
 }
 
 /// Everyone does what comes first, until the log has this many entries.

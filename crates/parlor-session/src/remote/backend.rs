@@ -4,17 +4,18 @@ use std::sync::Arc;
 
 use parlor_bots::{Bot, DEFAULT_ROLLOUTS, Level};
 use parlor_core::{
-    BySeat, ChanceStream, LogError, PlayerSeed, RecordedBot, RecordedPlayer, Seat, Seed, Viewer,
+    BySeat, Chance, ChanceStream, Edition as _, GameOptions as _, LogError, PlayerSeed, RecordedBot,
+    RecordedPlayer, Seat, Seed, SetUp, Viewer,
 };
-use parlor_wire::{Key, Presence, Refused, SeatState, Stage, TableInfo, Why};
+use parlor_wire::{EditionChoice, Key, Presence, Refused, SeatState, Stage, TableInfo, Why};
 use parlor_words::online::{OnlineText, ended_early};
 use parlor_words::{Lang, Name, Spans, TableText, default_name, player_names};
 
 use super::table::{Command, GameNews};
 use crate::local::HINT;
 use crate::{
-    Effect, Ending, MissedUpdates, Note, Opening, ReadError, Request, RequestError, STAND_IN, Seating,
-    Session, SessionGame, Snapshot, Submission, Submitted, Update, Waiting,
+    Effect, Ending, MissedUpdates, Note, Opening, Request, RequestError, STAND_IN, Seating, Session,
+    SessionGame, Snapshot, Submission, Submitted, Unreadable, Update, Waiting,
 };
 
 /// A game at a table in a house.
@@ -37,6 +38,38 @@ pub struct RemoteBackend<G: SessionGame> {
     changes: u64,
 }
 
+/// Why something was refused.
+pub enum Answered<G: SessionGame> {
+    /// Not by the rules of the game, but as this sentence says.
+    Text(&'static str),
+    /// By the rules.
+    ByRules(WhyNot<G>),
+}
+
+/// An action that the rules refuse. The house says that they do; why follows from what is known here, because the rules judge by nothing
+/// else.
+pub struct WhyNot<G: SessionGame> {
+    view: G::View,
+    seat: Seat,
+    action: G::Action,
+    names: BySeat<Name>,
+    lang: Lang,
+}
+
+impl<G: SessionGame> WhyNot<G> {
+    /// Why, as a sentence.
+    #[must_use]
+    pub fn sentence(&self) -> Spans {
+        let mut stream = ChanceStream::for_chance(&Seed::from_text(HINT), HINT);
+        let imagined = G::imagine(&self.view, &mut stream).ok();
+        let refusal = imagined.and_then(|mut state| G::apply(&mut state, self.seat, &self.action).err());
+        let sentence = refusal.and_then(|refusal| {
+            RequestError::Table(LogError::Refused(refusal)).sentence(&self.names, self.lang)
+        });
+        sentence.unwrap_or_else(|| OnlineText::AgainstRules.text(self.lang).into())
+    }
+}
+
 /// What a bot is to think about, for a hint.
 pub struct RemoteQuestion<G: SessionGame> {
     /// Which change of the table it belongs to.
@@ -52,11 +85,11 @@ pub struct RemoteQuestion<G: SessionGame> {
 /// What the house told of the game can't be used: everything has to be asked for again ([`RemoteTable::forget`]).
 ///
 /// [`RemoteTable::forget`]: super::RemoteTable::forget
-#[derive(Debug, thiserror::Error)]
-pub enum RemoteError<E: std::error::Error + 'static> {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RemoteError {
     /// It can't be read.
     #[error(transparent)]
-    Read(#[from] ReadError<E>),
+    Read(#[from] Unreadable),
     /// Something is missing before it.
     #[error(transparent)]
     Missed(#[from] MissedUpdates),
@@ -72,8 +105,8 @@ impl<G: SessionGame> RemoteBackend<G> {
         you: Option<Seat>,
         opening: &str,
         lang: Lang,
-    ) -> Result<RemoteBackend<G>, RemoteError<G::ActionError>> {
-        let opening = Opening::<G>::from_json(opening)?;
+    ) -> Result<RemoteBackend<G>, RemoteError> {
+        let opening = read_opening::<G>(&info, opening)?;
         let names = names(&info, lang);
         let here = names.map(|seat, _| Some(seat) == you);
         let session = Session::new(Seating { names, here, is_real_table: false }, opening, lang);
@@ -97,10 +130,10 @@ impl<G: SessionGame> RemoteBackend<G> {
     ///
     /// # Errors
     /// If it can't be read, or something is missing before it. Then nothing has changed.
-    pub fn receive(&mut self, news: &GameNews) -> Result<(), RemoteError<G::ActionError>> {
+    pub fn receive(&mut self, news: &GameNews) -> Result<(), RemoteError> {
         match news {
             GameNews::Opened(opening) => {
-                self.session.reopen(Opening::from_json(opening)?);
+                self.session.reopen(read_opening(&self.info, opening)?);
                 self.submitted = None;
                 self.queue.clear();
             }
@@ -227,34 +260,29 @@ impl<G: SessionGame> RemoteBackend<G> {
 
     /// The house refused what was submitted: what is to be said about it. What was placed on the board stays there.
     pub fn refused(&mut self, refused: &Refused) -> Option<Note> {
+        Some(Note::refused(match self.answered(refused)? {
+            Answered::Text(text) => text.into(),
+            Answered::ByRules(why_not) => why_not.sentence(),
+        }))
+    }
+
+    /// The same, for a client that finds out about rules later.
+    pub fn answered(&mut self, refused: &Refused) -> Option<Answered<G>> {
         let (_, submitted) = self.submitted.take_if(|(key, _)| *key == refused.key)?;
         self.session.refused(submitted.id);
         self.queue.clear();
-        let sentence = match refused.why {
-            Why::Rule => self.why_not(&submitted.submission),
-            why => Some(why_text(why).text(self.lang).into()),
-        };
-        sentence.map(Note::refused)
-    }
-
-    /// Why the rules refuse something, as a sentence. The house says that they do; why follows from what is known here, because
-    /// the rules judge by nothing else.
-    fn why_not(&self, submission: &Submission<G::Action>) -> Option<Spans> {
-        let (names, lang) = (self.session.names(), self.lang);
-        let otherwise = || Some(OnlineText::AgainstRules.text(lang).into());
-        match submission {
-            Submission::Act { seat, action } => {
-                let mut stream = ChanceStream::for_chance(&Seed::from_text(HINT), HINT);
-                let imagined = G::imagine(self.session.view(), &mut stream).ok();
-                let refusal = imagined.and_then(|mut state| G::apply(&mut state, *seat, action).err());
-                match refusal {
-                    Some(refusal) => RequestError::Table(LogError::Refused(refusal)).sentence(names, lang),
-                    None => otherwise(),
-                }
-            }
-            Submission::Undo { .. } => Some(TableText::NothingToUndo.text(lang).into()),
-            _ => otherwise(),
-        }
+        Some(match (refused.why, submitted.submission) {
+            (Why::Rule, Submission::Act { seat, action }) => Answered::ByRules(WhyNot {
+                view: self.session.view().clone(),
+                seat,
+                action,
+                names: self.session.names().clone(),
+                lang: self.lang,
+            }),
+            (Why::Rule, Submission::Undo { .. }) => Answered::Text(TableText::NothingToUndo.text(self.lang)),
+            (Why::Rule, _) => Answered::Text(OnlineText::AgainstRules.text(self.lang)),
+            (why, _) => Answered::Text(why_text(why).text(self.lang)),
+        })
     }
 
     /// Why a request was refused, if there is anything to say about it.
@@ -360,6 +388,24 @@ impl<G: SessionGame> RemoteBackend<G> {
     pub fn viewer(&self) -> Viewer {
         self.you.map_or(Viewer::Watcher, Viewer::Seat)
     }
+}
+
+/// Reads all of a game so far, at a table of which everyone knows this.
+fn read_opening<G: SessionGame>(info: &TableInfo, opening: &str) -> Result<Opening<G>, Unreadable> {
+    Opening::from_json(opening, &set_up(info).ok_or(Unreadable)?)
+}
+
+/// How the game at a table was set up, if it can be read; no client knows where its chance comes from.
+#[must_use]
+pub fn set_up<G: SessionGame>(info: &TableInfo) -> Option<SetUp<G>> {
+    let edition = match &info.edition {
+        EditionChoice::BuiltIn(name) => G::Edition::built_in(name)?,
+        EditionChoice::Text(text) => G::Edition::read(text).ok()?,
+    };
+    let mut options = G::Options::default();
+    info.options.iter().try_for_each(|(key, value)| options.set(key, value).ok())?;
+    let players = u8::try_from(info.seats.len()).ok()?;
+    Some(SetUp { edition: Arc::new(edition), options, players, chance: Chance::Unknown })
 }
 
 /// Whether a bot plays in the seat of a person who is gone.

@@ -14,5 +14,5 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-pub use backend::{RemoteBackend, RemoteError, RemoteQuestion, why_text};
+pub use backend::{Answered, RemoteBackend, RemoteError, RemoteQuestion, WhyNot, set_up, why_text};
 pub use table::{Command, GameNews, Heard, NotAnswered, RemoteTable};

@@ -46,7 +46,7 @@ impl<G: SessionGame> Remote<G> {
         let table = Table::new(Log::begin(local.set_up().clone()).unwrap());
         let (viewers, names) = (local.viewers.clone(), local.session().names().clone());
         let here = local.players().map(|_, player| matches!(player, crate::Player::Person(_)));
-        let opening = Opening::from_json(&table.opening(&viewers).to_json()).unwrap();
+        let opening = Opening::from_json(&table.opening(&viewers).to_json(), local.set_up()).unwrap();
         let session = Session::new(Seating { names, here, is_real_table: false }, opening, Lang::English);
         Remote {
             table,
@@ -243,7 +243,7 @@ impl<G: SessionGame> Remote<G> {
         };
         self.trips.count(Trip::Opening);
         let opening = local.table.opening(&self.viewers);
-        let read = Opening::from_json(&opening.to_json())
+        let read = Opening::from_json(&opening.to_json(), local.set_up())
             .map_err(|error| Finding::Remote(format!("an opening: {error}")))?;
         if opened(read) == opened(opening) { Ok(()) } else { Err(Finding::Remote("an opening".to_owned())) }
     }

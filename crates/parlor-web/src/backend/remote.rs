@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use leptos::prelude::{Callable as _, Callback, GetUntracked as _, set_timeout};
 use leptos::task::spawn_local;
-use parlor_session::remote::{GameNews, RemoteBackend, why_text};
+use parlor_session::remote::{Answered, GameNews, RemoteBackend, WhyNot, why_text};
 use parlor_session::{Note, Request, STAND_IN, Snapshot};
+use parlor_words::online::OnlineText;
 use parlor_words::{Lang, pages};
 
 use super::{Backend, EXPERT_LIMIT, Reply};
@@ -139,12 +140,34 @@ impl<G: WebGame> Inner<G> {
                 self.changed();
             }
             Incoming::Refused(refused) => {
-                let note = self.game.borrow_mut().refused(&refused);
-                // It may have been about something else than the game.
-                let otherwise = || Note::refused(why_text(refused.why).text(self.ui.lang.get_untracked()));
-                self.reply(Reply::Refused(note.unwrap_or_else(otherwise)));
+                let answered = self.game.borrow_mut().answered(&refused);
+                match answered {
+                    Some(Answered::ByRules(why_not)) => self.ask_rules(why_not),
+                    Some(Answered::Text(text)) => self.reply(Reply::Refused(Note::refused(text))),
+                    // It was about something else than the game.
+                    None => self.refuse(why_text(refused.why)),
+                }
             }
         }
+    }
+
+    fn refuse(&self, text: OnlineText) {
+        self.reply(Reply::Refused(Note::refused(text.text(self.ui.lang.get_untracked()))));
+    }
+
+    /// Says which rule forbids something. The code for it is in another part, because hardly anybody needs it.
+    fn ask_rules(self: &Rc<Self>, why_not: WhyNot<G>) {
+        let inner = Rc::downgrade(self);
+        spawn_local(async move {
+            let extras = game_extras(G::ID).await.ok();
+            let sentence = extras.and_then(|extras| extras.why_not(&why_not));
+            if let Some(inner) = inner.upgrade() {
+                match sentence {
+                    Some(sentence) => inner.reply(Reply::Refused(Note::refused(sentence))),
+                    None => inner.refuse(OnlineText::AgainstRules),
+                }
+            }
+        });
     }
 
     fn send(self: &Rc<Self>, request: Request<G::Action>) {

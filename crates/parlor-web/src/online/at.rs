@@ -1,14 +1,16 @@
 //! At a table: before the game, during it, and where nothing can be done.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use leptos::prelude::*;
-use parlor_wire::{InviteSecret, LobbyCommand, SeatState, Stage, TableId};
+use parlor_wire::{InviteSecret, SeatState, Stage, TableId};
 use parlor_words::online::OnlineText;
 use parlor_words::pages::Text;
 
-use super::guest::{for_guests, say, waiting};
-use super::link::{Line, LinkHandle, Trouble};
-use super::{join, lobby, notices};
-use crate::browser::random;
+use super::guest::{for_guests, waiting};
+use super::kit::{Look, button, live, memo, say};
+use super::link::{Coming, Line, LinkHandle, Now, Trouble};
+use super::{lobby, notices};
 use crate::chunk::{loaded, online_game_chunk};
 use crate::game::GameInfo;
 use crate::pages::{frame, no_page};
@@ -36,73 +38,51 @@ enum Shown {
 type GameInfoId = &'static str;
 
 /// The table, for a guest.
-pub(super) fn at(table: TableId, secret: Option<InviteSecret>, is_again: bool) -> AnyView {
-    let link = LinkHandle::open(table, secret);
-    let (watches, was_seated, has_sat) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
-    Effect::new(move || {
-        let Some(info) = link.table.get() else { return };
-        join::hide_secret(table);
-        let you = link.seat.get();
-        if you.is_some() {
-            was_seated.set(true);
-        }
-        let is_free = info.seats.contains(&SeatState::Open);
-        let is_first = !has_sat.get_untracked();
-        if info.stage == Stage::Lobby && is_first {
-            has_sat.set(true);
-            match (you, random::new_seed()) {
-                (None, _) if is_free => link.sit(None),
-                (Some(_), Some(contribution)) if is_again => {
-                    link.change(LobbyCommand::Contribute { contribution });
-                }
-                _ => {}
-            }
-        }
-    });
-    let shown = Memo::new(move |_| {
-        if let Some(trouble) = link.trouble.get() {
-            return Shown::Trouble(trouble);
-        }
-        let info = link.table.read();
-        let Some(info) = &*info else { return Shown::Waiting };
-        let you = link.seat.get();
-        let looks = you.is_some() || watches.get();
-        match info.stage {
-            Stage::Closed => Shown::Empty,
-            Stage::Lobby if was_seated.get() && you.is_none() => Shown::Removed,
-            Stage::Lobby if looks || info.seats.contains(&SeatState::Open) => Shown::Lobby,
-            Stage::Lobby => Shown::Full,
-            Stage::Playing if !looks => Shown::Full,
-            _ => GameInfo::get(&info.game).map_or(Shown::NoGame, |game| Shown::Game(game.id, you)),
-        }
-    });
-    let page = move || match shown.get() {
+pub(super) fn at(table: TableId, secret: Option<InviteSecret>, comes: Coming) -> AnyView {
+    let link = LinkHandle::open(table, secret, comes);
+    let watches = RwSignal::new(false);
+    let shown = memo(move || shown(&link.now.read(), watches.get()));
+    let page = live(move || match shown.get() {
         Shown::Waiting => waiting(),
         Shown::Lobby => lobby::lobby(link),
-        Shown::Full => message(
-            OnlineText::Full,
-            OnlineText::FullAbout,
-            "full-page",
-            Some(Callback::new(move |()| watches.set(true))),
-        ),
+        Shown::Full => {
+            let watch = button(Look::Primary, "watch", OnlineText::Watch, move || watches.set(true));
+            message(OnlineText::Full, OnlineText::FullAbout, "full-page", Some(watch))
+        }
         Shown::Removed => message(OnlineText::Removed, OnlineText::RemovedAbout, "removed-page", None),
         Shown::Empty => message(OnlineText::Empty, OnlineText::EmptyAbout, "empty-page", None),
         Shown::Game(game, _) => game_at(link, game),
         Shown::NoGame => no_page(Text::NoSuchGame, "no-game"),
         Shown::Trouble(Trouble::NoTable) => no_table(),
         // The cookie is gone: a name again, and then the same table.
-        Shown::Trouble(Trouble::NoGuest) => for_guests(move || at(table, secret, false)),
+        Shown::Trouble(Trouble::NoGuest) => for_guests(move || at(table, secret, Coming::ToSit)),
         Shown::Trouble(Trouble::Other(why)) => {
             let why = parlor_session::remote::why_text(why);
             message(OnlineText::NotNow, why, "trouble-page", None)
         }
-    };
+    });
     view! {
         {page}
         {notices::notices(link)}
         {spoken(link)}
     }
     .into_any()
+}
+
+fn shown(now: &Now, watches: bool) -> Shown {
+    if let Some(trouble) = now.trouble {
+        return Shown::Trouble(trouble);
+    }
+    let Some(info) = &now.table else { return Shown::Waiting };
+    let looks = now.seat.is_some() || watches;
+    match info.stage {
+        Stage::Closed => Shown::Empty,
+        Stage::Lobby if now.was_seated && now.seat.is_none() => Shown::Removed,
+        Stage::Lobby if looks || info.seats.contains(&SeatState::Open) => Shown::Lobby,
+        Stage::Lobby => Shown::Full,
+        Stage::Playing if !looks => Shown::Full,
+        _ => GameInfo::get(&info.game).map_or(Shown::NoGame, |game| Shown::Game(game.id, now.seat)),
+    }
 }
 
 /// The game, as soon as its code is there.
@@ -122,18 +102,19 @@ fn game_at(link: LinkHandle, game: GameInfoId) -> AnyView {
 }
 
 /// What a screen reader says of the connection.
-fn spoken(link: LinkHandle) -> impl IntoView {
-    let ui = Ui::get();
-    let text = Memo::new(move |before: Option<&Option<OnlineText>>| match link.line.get() {
-        Line::Lost => Some(OnlineText::Lost),
-        Line::Up => before.copied().flatten().map(|_| OnlineText::Back),
-        Line::Coming => None,
+fn spoken(link: LinkHandle) -> AnyView {
+    let (ui, was_lost) = (Ui::get(), AtomicBool::new(false));
+    let line = memo(move || link.now.read().line);
+    let text = live(move || {
+        let text = match line.get() {
+            Line::Lost => OnlineText::Lost,
+            Line::Up if was_lost.load(Ordering::Relaxed) => OnlineText::Back,
+            Line::Up | Line::Coming => return ().into_any(),
+        };
+        was_lost.store(true, Ordering::Relaxed);
+        view! { <p>{text.text(ui.lang.get())}</p> }.into_any()
     });
-    view! {
-        <div class="unseen" aria-live="polite" data-test="line">
-            {move || text.get().map(|text| view! { <p>{text.text(ui.lang.get())}</p> })}
-        </div>
-    }
+    view! { <div class="unseen" aria-live="polite" data-test="line">{text}</div> }.into_any()
 }
 
 /// A link that leads nowhere.
@@ -142,17 +123,12 @@ pub(super) fn no_table() -> AnyView {
 }
 
 /// A page that says why there is nothing here, and what can be done.
-fn message(title: OnlineText, about: OnlineText, test: &'static str, watch: Option<Callback<()>>) -> AnyView {
+fn message(title: OnlineText, about: OnlineText, test: &'static str, button: Option<AnyView>) -> AnyView {
     let ui = Ui::get();
-    let watch = watch.map(|watch| {
-        view! {
-            <button class="button primary" data-test="watch" on:click=move |_| watch.run(())>{say(ui, OnlineText::Watch)}</button>
-        }
-    });
     let content = view! {
         <p>{say(ui, about)}</p>
         <div class="buttons">
-            {watch}
+            {button}
             <a class="button" href="#/" data-test="go-home">{ui.say(Text::Home)}</a>
         </div>
     };

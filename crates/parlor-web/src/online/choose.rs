@@ -8,8 +8,8 @@ use parlor_words::Say as _;
 use parlor_words::online::OnlineText;
 use parlor_words::pages::Text;
 
-use super::guest::say;
 use super::http::create_table;
+use super::kit::say;
 use crate::chunk::{game_extras, loaded};
 use crate::game::{GAMES, GameInfo};
 use crate::pages::{NewTableForm, frame, no_such_page};

@@ -7,7 +7,8 @@ use parlor_words::online::OnlineText;
 use parlor_words::pages::Text;
 use parlor_words::{Say as _, bad_name};
 
-use super::http::{self, HouseError};
+use super::http;
+use super::kit::{live, say};
 use crate::pages::frame;
 use crate::ui::Ui;
 
@@ -17,7 +18,7 @@ enum Known {
     Asking,
     Nobody,
     Guest,
-    Failed(HouseError),
+    Failed,
 }
 
 /// A page for guests: whoever is none gives a name first.
@@ -27,22 +28,20 @@ pub(super) fn for_guests(page: impl Fn() -> AnyView + Send + Sync + 'static) -> 
         known.set(Known::Asking);
         spawn_local(async move {
             // Nobody wants to know if the page was left in the meantime.
-            let _ = known.try_set(match http::guest().await {
-                Ok(Some(_)) => Known::Guest,
-                Ok(None) => Known::Nobody,
-                Err(error) => Known::Failed(error),
+            let _ = known.try_set(match http::is_guest().await {
+                Ok(true) => Known::Guest,
+                Ok(false) => Known::Nobody,
+                Err(_) => Known::Failed,
             });
         });
     };
     ask();
-    let state = Memo::new(move |_| known.get());
-    (move || match state.get() {
+    live(move || match known.get() {
         Known::Asking => waiting(),
         Known::Nobody => name_form(Callback::new(move |()| known.set(Known::Guest))),
         Known::Guest => page(),
-        Known::Failed(_) => no_house(Callback::new(move |()| ask())),
+        Known::Failed => no_house(Callback::new(move |()| ask())),
     })
-    .into_any()
 }
 
 /// The house has not answered yet.
@@ -90,7 +89,7 @@ fn name_form(done: Callback<()>) -> AnyView {
                 return;
             }
             match asked {
-                Ok(_) => done.run(()),
+                Ok(()) => done.run(()),
                 Err(error) => problem.set(Some(error.sentence(ui.lang.get_untracked()))),
             }
         });
@@ -114,9 +113,4 @@ fn name_form(done: Callback<()>) -> AnyView {
         </form>
     };
     frame(move || say(ui, OnlineText::Join)().to_owned(), "join-page", content.into_any())
-}
-
-/// A text in the language that is spoken now, and in another when that is chosen.
-pub(super) fn say(ui: Ui, text: OnlineText) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
-    move || text.text(ui.lang.get())
 }

@@ -1,9 +1,9 @@
 //! What is asked of the house by plain requests.
 
 use leptos::prelude::window;
-use parlor_core::PlayerName;
+use parlor_core::{Json, PlayerName};
 use parlor_wire::TableId;
-use parlor_wire::http::{CreatedTable, Guest, GuestRequest, NewTable};
+use parlor_wire::http::{CreatedTable, GuestRequest, NewTable};
 use parlor_words::online::OnlineText;
 use parlor_words::{Lang, Say};
 use wasm_bindgen::{JsCast, JsValue};
@@ -39,27 +39,40 @@ impl Say for HouseError {
     }
 }
 
-/// The guest that this browser is known as; `None` if it is not known.
-pub(super) async fn guest() -> Result<Option<Guest>, HouseError> {
+/// Whether the house knows this browser as a guest.
+pub(super) async fn is_guest() -> Result<bool, HouseError> {
     match ask("/api/guest", None).await? {
-        (200, text) => serde_json::from_str(&text).map_err(|_| HouseError::NoHouse),
-        (204 | 401, _) => Ok(None),
+        (200, text) if is_object(&text) => Ok(true),
+        (204 | 401, _) => Ok(false),
+        (200, _) => Err(HouseError::NoHouse),
         (status, _) => Err(error(status)),
     }
 }
 
+/// Hosts that answer everything with a page are not a house.
+fn is_object(text: &str) -> bool {
+    text.starts_with('{')
+}
+
 /// Becomes a guest of the house under this name, or changes the name.
-pub(super) async fn be_guest(name: PlayerName) -> Result<Guest, HouseError> {
+pub(super) async fn be_guest(name: PlayerName) -> Result<(), HouseError> {
     let body =
         serde_json::to_string(&GuestRequest { name, token: false }).map_err(|_| HouseError::Refused)?;
-    read(ask("/api/guest", Some(&body)).await?)
+    done(ask("/api/guest", Some(&body)).await?).map(drop)
+}
+
+/// The address at which people at other devices find the house, if it is another than the one that the pages were opened at.
+pub(super) async fn address() -> Option<String> {
+    let (_, text) = ask("/api/house", None).await.ok().filter(|(status, _)| *status == 200)?;
+    Json::new(&text).get("address")?.text().map(Into::into)
 }
 
 /// Creates a table, under this name.
 pub(super) async fn create_table(name: PlayerName, new: &NewTable) -> Result<CreatedTable, HouseError> {
     be_guest(name).await?;
     let body = serde_json::to_string(new).map_err(|_| HouseError::Refused)?;
-    read(ask("/api/tables", Some(&body)).await?)
+    let text = done(ask("/api/tables", Some(&body)).await?)?;
+    CreatedTable::from_json(&text).map_err(|_| HouseError::NoHouse)
 }
 
 /// The record of a game that is over.
@@ -70,11 +83,13 @@ pub(super) async fn record(table: TableId) -> Option<String> {
     }
 }
 
-fn read<T: for<'a> serde::Deserialize<'a>>((status, text): (u16, String)) -> Result<T, HouseError> {
-    if status != 200 {
-        return Err(error(status));
+/// The text of an answer, if the house did what it was asked.
+fn done((status, text): (u16, String)) -> Result<String, HouseError> {
+    match status {
+        200 if is_object(&text) => Ok(text),
+        200 => Err(HouseError::NoHouse),
+        _ => Err(error(status)),
     }
-    serde_json::from_str(&text).map_err(|_| HouseError::NoHouse)
 }
 
 const fn error(status: u16) -> HouseError {

@@ -9,7 +9,8 @@ use parlor_words::online::OnlineText;
 use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen_futures::JsFuture;
 
-use super::guest::say;
+use super::http;
+use super::kit::{Look, button, live, live_text, say};
 use crate::route::Route;
 use crate::ui::Ui;
 
@@ -19,36 +20,45 @@ const MARGIN: i32 = 4;
 /// The link, a button that copies it, and its code.
 pub(super) fn invite(table: TableId, secret: InviteSecret) -> AnyView {
     let ui = Ui::get();
-    let link = address(table, secret);
-    let is_copied = RwSignal::new(false);
-    let copied = link.clone();
-    // Only a page that came over a safe connection, or from this very device, may write to the clipboard.
-    let copy = window().is_secure_context().then(|| {
-        let copy = move |_| {
-            let written = window().navigator().clipboard().write_text(&copied);
-            spawn_local(async move {
-                if JsFuture::from(written).await.is_ok() {
-                    let _ = is_copied.try_set(true);
-                }
-            });
-        };
-        view! { <button class="button primary" data-test="copy-link" on:click=copy>{say(ui, OnlineText::Copy)}</button> }
+    let here = window().location().href().unwrap_or_default();
+    let base = RwSignal::new(here.split('#').next().unwrap_or_default().to_owned());
+    let path = Route::Online(format!("join/{table}/{}", secret.as_str())).hash();
+    let link = Memo::new(move |_| format!("{}{path}", base.read()));
+    // Others can't use an address that only this computer understands: the house knows a better one.
+    spawn_local(async move {
+        if let Some(address) = http::address().await {
+            let _ = base.try_set(address);
+        }
     });
-    let by_hand = copy.is_none();
-    let note = move || match (by_hand, is_copied.get()) {
-        (true, _) => OnlineText::CopyYourself.text(ui.lang.get()),
-        (false, true) => OnlineText::Copied.text(ui.lang.get()),
-        (false, false) => "",
+    let is_copied = RwSignal::new(false);
+    let copy = move || {
+        let written = window().navigator().clipboard().write_text(&link.read_untracked());
+        spawn_local(async move {
+            if JsFuture::from(written).await.is_ok() {
+                let _ = is_copied.try_set(true);
+            }
+        });
     };
+    // Only a page that came over a safe connection, or from this very device, may write to the clipboard.
+    let can_copy = window().is_secure_context();
+    let copy = can_copy.then(|| button(Look::Primary, "copy-link", OnlineText::Copy, copy));
+    let note = live_text(move || {
+        let text = match (can_copy, is_copied.get()) {
+            (false, _) => OnlineText::CopyYourself,
+            (true, true) => OnlineText::Copied,
+            (true, false) => return String::new(),
+        };
+        text.text(ui.lang.get()).to_owned()
+    });
     let select = |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
-    let code = code(&link);
+    let code = live(move || code(&link.read()).into_any());
     view! {
         <section class="invite" aria-labelledby="invite">
             <h2 id="invite">{say(ui, OnlineText::Invite)}</h2>
             <p>{say(ui, OnlineText::InviteAbout)}</p>
             <div class="buttons">
                 <input type="text" readonly class="invite-link" data-test="invite-link" aria-label=say(ui, OnlineText::Link)
-                    value=link on:focus=select />
+                    prop:value=link on:focus=select />
                 {copy}
             </div>
             <p role="status" class="faint" data-test="copied">{note}</p>
@@ -56,13 +66,6 @@ pub(super) fn invite(table: TableId, secret: InviteSecret) -> AnyView {
         </section>
     }
     .into_any()
-}
-
-/// The invitation as an address of these pages.
-fn address(table: TableId, secret: InviteSecret) -> String {
-    let here = window().location().href().unwrap_or_default();
-    let page = here.split('#').next().unwrap_or_default();
-    format!("{page}{}", Route::Online(format!("join/{table}/{}", secret.as_str())).hash())
 }
 
 /// The code of a text as a picture.

@@ -8,6 +8,7 @@ use wasm_bindgen::JsValue;
 
 use super::at;
 use super::guest::for_guests;
+use super::link::Coming;
 use crate::route::Route;
 
 /// What the browser keeps a secret under, as long as the tab is there; the table follows.
@@ -21,13 +22,13 @@ thread_local! {
 /// By an invitation: a name, and a place.
 pub(super) fn join(table: TableId, secret: InviteSecret) -> AnyView {
     keep(table, secret);
-    for_guests(move || at::at(table, Some(secret), false))
+    for_guests(move || at::at(table, Some(secret), Coming::ToSit))
 }
 
 /// By the address of the table.
 pub(super) fn come_back(table: TableId) -> AnyView {
-    let is_again = AGAIN.take() == Some(table);
-    for_guests(move || at::at(table, kept(table), is_again))
+    let comes = if AGAIN.take() == Some(table) { Coming::Again } else { Coming::ToSit };
+    for_guests(move || at::at(table, kept(table), comes))
 }
 
 /// Goes to the table where the same people play again.

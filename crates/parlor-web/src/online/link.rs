@@ -1,6 +1,6 @@
 //! What a page knows of a table in a house, as signals, and what it does there.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -9,8 +9,8 @@ use leptos::prelude::*;
 use parlor_core::Seat;
 use parlor_session::remote::{Command, GameNews, Heard, RemoteTable, why_text};
 use parlor_wire::{
-    AbsenceCommand, ByeReason, InviteSecret, Key, LobbyCommand, Presence, Refused, Stage, TableId, TableInfo,
-    Why,
+    AbsenceCommand, ByeReason, InviteSecret, Key, LobbyCommand, Presence, Refused, SeatState, Stage, TableId,
+    TableInfo, Why,
 };
 use parlor_words::Lang;
 use parlor_words::online::OnlineText;
@@ -36,9 +36,10 @@ pub(crate) enum Incoming {
 type Listener = Rc<dyn Fn(Incoming)>;
 
 /// How the connection is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Line {
     /// Not there yet.
+    #[default]
     Coming,
     Up,
     /// It was there, and is made again.
@@ -56,21 +57,41 @@ pub(super) enum Trouble {
     Other(Why),
 }
 
+/// What is known of a table and of the connection to it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Now {
+    pub(super) table: Option<Arc<TableInfo>>,
+    pub(super) seat: Option<Seat>,
+    /// Whether whoever is here had a place.
+    pub(super) was_seated: bool,
+    pub(super) people: Vec<Presence>,
+    pub(super) line: Line,
+    pub(super) trouble: Option<Trouble>,
+    /// What is to be said about what was tried before the game.
+    pub(super) note: Option<OnlineText>,
+    /// Whether the house has another build than the pages.
+    pub(super) is_old: bool,
+}
+
+impl Now {
+    /// Whether the game is on.
+    pub(super) fn is_playing(&self) -> bool {
+        self.table.as_ref().is_some_and(|info| info.stage == Stage::Playing)
+    }
+
+    /// Whether a bot plays for the person in a seat.
+    pub(super) fn has_stand_in(&self, seat: Seat) -> bool {
+        let place = self.table.as_ref().and_then(|info| info.seats.get(seat.index()));
+        matches!(place, Some(SeatState::Person { stand_in: Some(_), .. }))
+    }
+}
+
 /// A table in a house, for a page and all that is on it.
 #[derive(Clone, Copy)]
 pub(crate) struct LinkHandle {
     link: StoredValue<Rc<Link>, LocalStorage>,
-    pub(super) table: RwSignal<Option<Arc<TableInfo>>>,
-    pub(super) seat: RwSignal<Option<Seat>>,
-    pub(super) people: RwSignal<Vec<Presence>>,
-    pub(super) line: RwSignal<Line>,
-    pub(super) trouble: RwSignal<Option<Trouble>>,
-    /// What is to be said about what was tried before the game.
-    pub(super) note: RwSignal<Option<OnlineText>>,
-    /// Whether the house has another build than the pages.
-    pub(super) is_old: RwSignal<bool>,
-    /// Whether whoever is here has asked to play again.
-    wants_rematch: RwSignal<bool>,
+    /// One signal for everything: each would have its own code.
+    pub(super) now: RwSignal<Now>,
     id: TableId,
 }
 
@@ -80,6 +101,19 @@ struct Link {
     listener: RefCell<Option<Listener>>,
     /// What was asked for while something else was not answered yet.
     waiting: RefCell<VecDeque<Command>>,
+    /// Whether whoever is here has asked to play again.
+    wants_rematch: Cell<bool>,
+    /// Whether whoever comes has yet to sit down, and whether they were seated by a rematch.
+    comes: Cell<Option<Coming>>,
+}
+
+/// How somebody comes to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Coming {
+    /// By an invitation or by the address: they take a free place.
+    ToSit,
+    /// To play again: they have a place already, and add to the deal.
+    Again,
 }
 
 /// How much may wait: whoever presses a button again and again means it once or twice.
@@ -87,25 +121,16 @@ const MOST_WAITING: usize = 4;
 
 impl LinkHandle {
     /// Opens a table, for as long as the page is there.
-    pub(super) fn open(id: TableId, secret: Option<InviteSecret>) -> LinkHandle {
+    pub(super) fn open(id: TableId, secret: Option<InviteSecret>, comes: Coming) -> LinkHandle {
         let link = Rc::new(Link {
             table: RefCell::new(RemoteTable::new(id, secret)),
             socket: RefCell::new(None),
             listener: RefCell::new(None),
             waiting: RefCell::default(),
+            wants_rematch: Cell::new(false),
+            comes: Cell::new(Some(comes)),
         });
-        let handle = LinkHandle {
-            link: StoredValue::new_local(link.clone()),
-            table: RwSignal::new(None),
-            seat: RwSignal::new(None),
-            people: RwSignal::new(Vec::new()),
-            line: RwSignal::new(Line::Coming),
-            trouble: RwSignal::new(None),
-            note: RwSignal::new(None),
-            is_old: RwSignal::new(false),
-            wants_rematch: RwSignal::new(false),
-            id,
-        };
+        let handle = LinkHandle { link: StoredValue::new_local(link.clone()), now: RwSignal::default(), id };
         let begin = Rc::downgrade(&link);
         let socket = Socket::open(
             move || begin.upgrade().map(|link| link.table.borrow().connect()).unwrap_or_default(),
@@ -127,17 +152,17 @@ impl LinkHandle {
 
     /// What everyone knows about it.
     pub(crate) fn info(self) -> Option<Arc<TableInfo>> {
-        self.table.get_untracked()
+        self.now.read_untracked().table.clone()
     }
 
     /// Where whoever is here sits.
     pub(crate) fn you(self) -> Option<Seat> {
-        self.seat.get_untracked()
+        self.now.read_untracked().seat
     }
 
     /// Who is there.
     pub(crate) fn here(self) -> Vec<Presence> {
-        self.people.get_untracked()
+        self.now.read_untracked().people.clone()
     }
 
     /// What happened in the game since this was last asked.
@@ -177,9 +202,27 @@ impl LinkHandle {
         submitted == Some(true)
     }
 
+    /// Changes what is known, if that makes a difference.
+    fn learn(self, change: impl FnOnce(&mut Now)) {
+        let mut now = self.now.get_untracked();
+        change(&mut now);
+        self.set_now(now);
+    }
+
+    fn set_now(self, now: Now) {
+        if *self.now.read_untracked() != now {
+            self.now.set(now);
+        }
+    }
+
+    /// Says something about what was tried before the game.
+    pub(super) fn say(self, note: Option<OnlineText>) {
+        self.learn(|now| now.note = note);
+    }
+
     /// Does something at the table that is not of the game.
     pub(super) fn ask(self, command: Command) {
-        self.note.set(None);
+        self.say(None);
         self.with(|link| {
             if link.waiting.borrow().len() < MOST_WAITING {
                 link.waiting.borrow_mut().push_back(command);
@@ -230,7 +273,7 @@ impl LinkHandle {
         match self.info().and_then(|info| info.rematch) {
             Some(table) => join::go_on_at(table),
             None => {
-                self.wants_rematch.set(true);
+                self.with(|link| link.wants_rematch.set(true));
                 self.ask(Command::Rematch);
             }
         }
@@ -238,8 +281,9 @@ impl LinkHandle {
 
     /// What that is called; nothing for those who can't.
     pub(crate) fn rematch_word(self, lang: Lang) -> &'static str {
-        let is_there = self.table.read().as_ref().is_some_and(|info| info.rematch.is_some());
-        match (is_there, self.seat.get()) {
+        let now = self.now.read();
+        let is_there = now.table.as_ref().is_some_and(|info| info.rematch.is_some());
+        match (is_there, now.seat) {
             (true, _) => OnlineText::GoToRematch.text(lang),
             (false, Some(_)) => OnlineText::Rematch.text(lang),
             (false, None) => "",
@@ -248,22 +292,18 @@ impl LinkHandle {
 
     /// Takes in what happened to the connection.
     fn happened(self, happened: Happened) {
+        // Nobody wants to know if the page was left in the meantime.
+        let Some(link) = self.link.try_with_value(Rc::clone) else { return };
         match happened {
-            Happened::Up(build) => {
-                self.line.try_set(Line::Up);
-                self.is_old.try_set(build != BUILD);
-            }
-            Happened::Lost => {
-                self.line.try_update(|line| {
-                    if *line == Line::Up {
-                        *line = Line::Lost;
-                    }
-                });
-            }
-            Happened::Refused(ByeReason::OldProtocol) => drop(self.is_old.try_set(true)),
-            Happened::Refused(_) => drop(self.trouble.try_set(Some(Trouble::NoGuest))),
+            Happened::Up(build) => self.learn(|now| (now.line, now.is_old) = (Line::Up, build != BUILD)),
+            Happened::Lost => self.learn(|now| {
+                if now.line == Line::Up {
+                    now.line = Line::Lost;
+                }
+            }),
+            Happened::Refused(ByeReason::OldProtocol) => self.learn(|now| now.is_old = true),
+            Happened::Refused(_) => self.learn(|now| now.trouble = Some(Trouble::NoGuest)),
             Happened::Told(message) => {
-                let Some(link) = self.link.try_with_value(Rc::clone) else { return };
                 let heard = link.table.borrow_mut().receive(message);
                 self.hear(&link, heard);
                 self.go_on();
@@ -277,35 +317,56 @@ impl LinkHandle {
             Heard::Missed(message) => link.send(&message),
             Heard::Closed(why) => {
                 let trouble = if why == Why::Unknown { Trouble::NoTable } else { Trouble::Other(why) };
-                self.trouble.set(Some(trouble));
+                self.learn(|now| now.trouble = Some(trouble));
             }
             Heard::Changed => {
                 let (info, you) = {
                     let table = link.table.borrow();
                     (table.info().cloned(), table.you())
                 };
-                self.seat.maybe_update(|seat| std::mem::replace(seat, you) != you);
-                self.table.set(info);
+                self.learn(|now| {
+                    (now.table, now.seat) = (info, you);
+                    now.was_seated |= you.is_some();
+                });
+                self.sit_down(link);
                 link.tell(Incoming::Changed);
-                self.follow_rematch();
+                self.follow_rematch(link);
             }
             Heard::Here => {
-                self.people.set(link.table.borrow().here().to_vec());
+                let people = link.table.borrow().here().to_vec();
+                self.learn(|now| now.people = people);
                 link.tell(Incoming::Here);
             }
             Heard::Answered(key) => link.tell(Incoming::Answered(key)),
             Heard::Refused(refused) => {
-                self.note.set(Some(why_text(refused.why)));
+                self.say(Some(why_text(refused.why)));
                 link.tell(Incoming::Refused(refused));
             }
         }
     }
 
+    /// Whoever comes takes a place, if there is one and the game has not begun.
+    fn sit_down(self, link: &Rc<Link>) {
+        let Some(info) = self.info() else { return };
+        join::hide_secret(self.id);
+        if info.stage != Stage::Lobby {
+            return;
+        }
+        match (link.comes.take(), self.you()) {
+            (Some(_), None) if info.seats.contains(&SeatState::Open) => self.sit(None),
+            (Some(Coming::Again), Some(_)) => {
+                if let Some(contribution) = random::new_seed() {
+                    self.change(LobbyCommand::Contribute { contribution });
+                }
+            }
+            _ => {}
+        }
+    }
+
     /// Whoever asked to play again is taken there.
-    fn follow_rematch(self) {
+    fn follow_rematch(self, link: &Rc<Link>) {
         let rematch = self.info().and_then(|info| info.rematch);
-        if let Some(table) = rematch.filter(|_| self.wants_rematch.get_untracked()) {
-            self.wants_rematch.set(false);
+        if let Some(table) = rematch.filter(|_| link.wants_rematch.take()) {
             join::go_on_at(table);
         }
     }

@@ -1,78 +1,86 @@
 //! Before the game: who sits where, and what the host does about it.
 
 use leptos::prelude::*;
-use parlor_core::{Level, Seat};
+use parlor_core::{Level, PlayerName, Seat};
 use parlor_wire::{LobbyCommand, SeatState};
 use parlor_words::online::{OnlineText, host_starts, leave_place, place_of};
 use parlor_words::pages::Text;
 use parlor_words::{level_and_difficulty, player_number};
 
-use super::guest::say;
 use super::invite::invite;
-use super::link::LinkHandle;
+use super::kit::{Look, labeled, live, live_text, memo, say};
+use super::link::{LinkHandle, Now};
 use crate::game::GameInfo;
 use crate::pages::frame;
 use crate::ui::Ui;
+
+/// What is shown besides the places.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Lobby {
+    /// How many places there are.
+    places: u8,
+    /// Whether whoever is here may start, and whether enough have sat down.
+    start: Option<bool>,
+    /// Who may otherwise.
+    host: Option<PlayerName>,
+    hints: bool,
+    note: Option<OnlineText>,
+    /// Whether whoever is here may invite others.
+    invites: bool,
+}
+
+impl Lobby {
+    fn new(now: &Now) -> Option<Lobby> {
+        let info = now.table.as_ref()?;
+        let is_taken = |seat: &&SeatState| matches!(seat, SeatState::Person { .. } | SeatState::Bot(_));
+        let host = info.host.and_then(|host| match info.seats.get(host.index())? {
+            SeatState::Person { name, .. } => Some(name.clone()),
+            _ => None,
+        });
+        Some(Lobby {
+            places: u8::try_from(info.seats.len()).ok()?,
+            start: (now.seat.is_some() && info.host == now.seat)
+                .then(|| info.seats.iter().filter(is_taken).count() >= 2),
+            host,
+            hints: info.hints,
+            note: now.note,
+            invites: now.seat.is_some(),
+        })
+    }
+}
 
 /// The table before its game.
 pub(super) fn lobby(link: LinkHandle) -> AnyView {
     let ui = Ui::get();
     let name = link.info().and_then(|info| GameInfo::get(&info.game)).map_or("", |game| game.name);
-    let is_host = Memo::new(move |_| {
-        let you = link.seat.get();
-        you.is_some() && link.table.read().as_ref().is_some_and(|info| info.host == you)
-    });
-    let count = Memo::new(move |_| link.table.read().as_ref().map_or(0, |info| info.seats.len()));
-    let seats = move || {
-        let seats = (0..count.get()).filter_map(|index| Seat::new(u8::try_from(index).ok()?));
-        seats.map(|seat| place(link, seat, is_host)).collect_view()
-    };
-    let can_start = Memo::new(move |_| {
-        let info = link.table.read();
-        let is_taken = |seat: &&SeatState| matches!(seat, SeatState::Person { .. } | SeatState::Bot(_));
-        info.as_ref().is_some_and(|info| info.seats.iter().filter(is_taken).count() >= 2)
-    });
-    let start = move || {
-        if is_host.get() {
-            let start = move |_| {
-                if can_start.get_untracked() {
-                    link.change(LobbyCommand::Start);
-                } else {
-                    link.note.set(Some(OnlineText::NeedTwo));
-                }
-            };
-            return view! {
-                <div class="buttons">
-                    <button class="button primary large" data-test="start" aria-disabled=move || (!can_start.get()).to_string()
-                        on:click=start>{ui.say(Text::Begin)}</button>
-                </div>
-            }
-            .into_any();
-        }
-        let host = link.table.read().as_ref().and_then(|info| match info.seats.get(info.host?.index())? {
-            SeatState::Person { name, .. } => Some(name.clone()),
-            _ => None,
-        });
-        host.map(|host| {
+    let lobby = memo(move || Lobby::new(&link.now.read()));
+    let of = move |part: fn(&Lobby) -> AnyView| live(move || lobby.read().as_ref().map(part).into_any());
+    let count = memo(move || lobby.read().as_ref().map_or(0, |lobby| lobby.places));
+    let places =
+        live(move || Seat::first(count.get()).map(|seat| place(link, seat)).collect_view().into_any());
+    let start = memo(move || lobby.read().as_ref().map(|lobby| (lobby.start, lobby.host.clone())));
+    let start = live(move || match start.get() {
+        Some((Some(can_start), _)) => start_button(link, can_start),
+        Some((None, Some(host))) => {
             view! { <p role="status" data-test="host-starts">{host_starts(host.as_str(), ui.lang.get())}</p> }
-        })
-        .into_any()
-    };
-    let hints = move || {
-        let has_hints = link.table.read().as_ref().is_some_and(|info| info.hints);
-        say(ui, if has_hints { OnlineText::HintsOn } else { OnlineText::HintsOff })()
-    };
-    let note = move || link.note.get().map(|text| text.text(ui.lang.get()));
-    let invitation = Memo::new(move |_| {
-        let is_seated = link.seat.get().is_some();
-        link.table.track();
-        link.secret().filter(|_| is_seated).map(|secret| secret.as_str().to_owned())
+                .into_any()
+        }
+        _ => ().into_any(),
     });
-    let invitation = move || Some(invite(link.id(), invitation.get()?.parse().ok()?));
+    let hints = of(|lobby| {
+        let text = if lobby.hints { OnlineText::HintsOn } else { OnlineText::HintsOff };
+        text.text(Ui::get().lang.get()).into_any()
+    });
+    let note = of(|lobby| lobby.note.map(|text| text.text(Ui::get().lang.get())).into_any());
+    let invites = memo(move || lobby.read().as_ref().is_some_and(|lobby| lobby.invites));
+    let invitation = live(move || {
+        let secret = if invites.get() { link.secret() } else { None };
+        secret.map(|secret| invite(link.id(), secret)).into_any()
+    });
     let content = view! {
         <section aria-labelledby="places">
             <h2 id="places">{say(ui, OnlineText::AtTable)}</h2>
-            <ol class="places" data-test="places">{seats}</ol>
+            <ol class="places" data-test="places">{places}</ol>
             <p class="faint">{hints}</p>
             <p role="alert" class="refusal" data-test="problem">{note}</p>
             {start}
@@ -82,99 +90,128 @@ pub(super) fn lobby(link: LinkHandle) -> AnyView {
     frame(move || name.to_owned(), "lobby-page", content.into_any())
 }
 
-/// One place at the table.
-fn place(link: LinkHandle, seat: Seat, is_host: Memo<bool>) -> impl IntoView {
-    let ui = Ui::get();
-    let state =
-        Memo::new(move |_| link.table.read().as_ref().and_then(|info| info.seats.get(seat.index()).cloned()));
-    let is_you = Memo::new(move |_| link.seat.get() == Some(seat));
-    let hosts = Memo::new(move |_| link.table.read().as_ref().is_some_and(|info| info.host == Some(seat)));
-    let who = move || match state.get() {
-        Some(SeatState::Person { name, .. }) => name.to_string(),
-        Some(SeatState::Bot(bot)) => level_and_difficulty(bot.level, ui.lang.get()),
-        Some(SeatState::Closed) => OnlineText::Closed.text(ui.lang.get()).to_owned(),
-        Some(SeatState::Open) | None => OnlineText::Free.text(ui.lang.get()).to_owned(),
-    };
-    let remark = move || {
-        let lang = ui.lang.get();
-        let words = [is_you.get().then_some(OnlineText::IsYou), hosts.get().then_some(OnlineText::Host)];
-        words.into_iter().flatten().map(|word| word.text(lang)).collect::<Vec<_>>().join(" · ")
-    };
-    let button = move |text: OnlineText,
-                       test: &'static str,
-                       label: String,
-                       change: fn(Seat) -> LobbyCommand| {
-        view! {
-            <button class="button" data-test=test aria-label=label on:click=move |_| link.change(change(seat))>
-                {say(ui, text)}
-            </button>
-        }
-        .into_any()
-    };
-    let buttons = move || {
-        let lang = ui.lang.get();
-        let hosted = is_host.get();
-        let labeled = move |text: OnlineText| place_of(seat, text.text(lang), lang);
-        let sit = move || {
-            view! {
-                <button class="button" data-test="sit" aria-label=labeled(OnlineText::SitHere) on:click=move |_| link.sit(Some(seat))>
-                    {say(ui, OnlineText::SitHere)}
-                </button>
-            }
-            .into_any()
-        };
-        let open = move || {
-            button(OnlineText::OpenPlace, "open", labeled(OnlineText::OpenPlace), |seat| LobbyCommand::Open {
-                seat,
-            })
-        };
-        match state.get() {
-            Some(SeatState::Open) => {
-                let close = hosted.then(|| {
-                    button(OnlineText::ClosePlace, "close-place", labeled(OnlineText::ClosePlace), |seat| {
-                        LobbyCommand::Close { seat }
-                    })
-                });
-                let bot = hosted.then(|| bots(link, seat, None));
-                view! { {sit()} {bot} {close} }.into_any()
-            }
-            Some(SeatState::Closed) if hosted => open(),
-            Some(SeatState::Bot(bot)) if hosted => {
-                view! { {bots(link, seat, Some(bot.level))} {open()} }.into_any()
-            }
-            Some(SeatState::Person { name, .. }) if hosted && !is_you.get() => {
-                let label = leave_place(name.as_str(), lang);
-                button(OnlineText::Remove, "remove", label, |seat| LobbyCommand::Remove { seat })
-            }
-            _ => ().into_any(),
+fn start_button(link: LinkHandle, can_start: bool) -> AnyView {
+    let start = move |_| {
+        if can_start {
+            link.change(LobbyCommand::Start);
+        } else {
+            link.say(Some(OnlineText::NeedTwo));
         }
     };
     view! {
-        <li class="place" class:next=is_you data-test=format!("place-{seat}")>
+        <div class="buttons">
+            <button class="button primary large" data-test="start" aria-disabled=(!can_start).to_string() on:click=start>
+                {Ui::get().say(Text::Begin)}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// A place at the table, as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Place {
+    state: SeatState,
+    is_you: bool,
+    hosts: bool,
+    /// Whether whoever is here hosts.
+    is_hosted: bool,
+}
+
+impl Place {
+    fn new(now: &Now, seat: Seat) -> Option<Place> {
+        let info = now.table.as_ref()?;
+        Some(Place {
+            state: info.seats.get(seat.index())?.clone(),
+            is_you: now.seat == Some(seat),
+            hosts: info.host == Some(seat),
+            is_hosted: now.seat.is_some() && info.host == now.seat,
+        })
+    }
+}
+
+/// One place at the table.
+fn place(link: LinkHandle, seat: Seat) -> AnyView {
+    let ui = Ui::get();
+    let place = memo(move || Place::new(&link.now.read(), seat));
+    let who = live_text(move || {
+        let lang = ui.lang.get();
+        match place.read().as_ref().map(|place| &place.state) {
+            Some(SeatState::Person { name, .. }) => name.to_string(),
+            Some(SeatState::Bot(bot)) => level_and_difficulty(bot.level, lang),
+            Some(SeatState::Closed) => OnlineText::Closed.text(lang).to_owned(),
+            Some(SeatState::Open) | None => OnlineText::Free.text(lang).to_owned(),
+        }
+    });
+    let remark = live_text(move || {
+        let (place, lang) = (place.read(), ui.lang.get());
+        let is = |is: fn(&Place) -> bool, text: OnlineText| place.as_ref().is_some_and(is).then_some(text);
+        let words = [is(|place| place.is_you, OnlineText::IsYou), is(|place| place.hosts, OnlineText::Host)];
+        words.into_iter().flatten().map(|word| word.text(lang)).collect::<Vec<_>>().join(" · ")
+    });
+    let buttons = live(move || place.read().as_ref().map(|place| buttons(link, seat, place)).into_any());
+    let class =
+        move || if place.read().as_ref().is_some_and(|place| place.is_you) { "place next" } else { "place" };
+    view! {
+        <li class=class data-test=format!("place-{seat}")>
             <span class="place-name"><span class="faint">{seat.to_string()}</span> " " <strong>{who}</strong> " " <span class="faint">{remark}</span></span>
             <span class="place-buttons">{buttons}</span>
         </li>
+    }
+    .into_any()
+}
+
+/// What can be done about a place.
+fn buttons(link: LinkHandle, seat: Seat, place: &Place) -> Vec<AnyView> {
+    let lang = Ui::get().lang.get();
+    let label = |text: OnlineText| Some(place_of(seat, text.text(lang), lang));
+    let change = |test, text, label, change: fn(Seat) -> LobbyCommand| {
+        labeled(Look::Usual, test, text, label, move || link.change(change(seat)))
+    };
+    let open = || {
+        change("open", OnlineText::OpenPlace, label(OnlineText::OpenPlace), |seat| LobbyCommand::Open {
+            seat,
+        })
+    };
+    match &place.state {
+        SeatState::Open => {
+            let sit = move || link.sit(Some(seat));
+            let mut buttons =
+                vec![labeled(Look::Usual, "sit", OnlineText::SitHere, label(OnlineText::SitHere), sit)];
+            if place.is_hosted {
+                let text = OnlineText::ClosePlace;
+                buttons.push(bots(link, seat, None));
+                buttons.push(change("close-place", text, label(text), |seat| LobbyCommand::Close { seat }));
+            }
+            buttons
+        }
+        SeatState::Closed if place.is_hosted => vec![open()],
+        SeatState::Bot(bot) if place.is_hosted => vec![bots(link, seat, Some(bot.level)), open()],
+        SeatState::Person { name, .. } if place.is_hosted && !place.is_you => {
+            let label = Some(leave_place(name.as_str(), lang));
+            vec![change("remove", OnlineText::Remove, label, |seat| LobbyCommand::Remove { seat })]
+        }
+        _ => Vec::new(),
     }
 }
 
 /// Which bot sits in a place.
 fn bots(link: LinkHandle, seat: Seat, chosen: Option<Level>) -> AnyView {
-    let ui = Ui::get();
-    let label = move || {
-        let lang = ui.lang.get();
-        format!("{}: {}", player_number(seat, lang), OnlineText::AddBot.text(lang))
-    };
+    let lang = Ui::get().lang.get();
+    let label = format!("{}: {}", player_number(seat, lang), OnlineText::AddBot.text(lang));
     let choose = move |event: leptos::ev::Event| {
         if let Ok(level) = event_target_value(&event).parse::<Level>() {
             link.change(LobbyCommand::Bot { seat, bot: level.into() });
         }
     };
-    let none = chosen.is_none().then(|| view! { <option value="">{say(ui, OnlineText::AddBot)}</option> });
-    let levels = Level::ALL.into_iter().map(|level| {
-        view! { <option value=level.name() selected=chosen == Some(level)>{move || level_and_difficulty(level, ui.lang.get())}</option> }
-    });
+    let option = |value: &'static str, is_chosen: bool, text: String| {
+        view! { <option value=value selected=is_chosen>{text}</option> }.into_any()
+    };
+    let none = chosen.is_none().then(|| option("", true, OnlineText::AddBot.text(lang).to_owned()));
+    let levels = Level::ALL
+        .map(|level| option(level.name(), chosen == Some(level), level_and_difficulty(level, lang)));
     view! {
-        <select class="opponent" data-test="bot" aria-label=label on:change=choose>{none}{levels.collect_view()}</select>
+        <select class="opponent" data-test="bot" aria-label=label on:change=choose>{none}{levels.into_iter().collect_view()}</select>
     }
     .into_any()
 }

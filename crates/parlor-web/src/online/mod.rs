@@ -6,6 +6,7 @@ mod guest;
 mod http;
 mod invite;
 mod join;
+mod kit;
 mod link;
 mod lobby;
 mod notices;

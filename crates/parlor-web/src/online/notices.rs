@@ -1,105 +1,121 @@
-//! What is to be known at a table besides the game: the connection, people who are gone, a newer version.
+//! What is to be known at a table besides the game: a lost connection, somebody who is gone, a newer version.
 
 use leptos::prelude::*;
-use parlor_core::{Level, Seat};
-use parlor_wire::{AbsenceCommand, GONE_AFTER_MS, Presence, SeatState, Stage, TableInfo};
+use parlor_core::{Level, PlayerName, Seat};
+use parlor_wire::{AbsenceCommand, GONE_AFTER_MS, Presence, SeatState};
 use parlor_words::online::{OnlineText, gone};
 use parlor_words::pages::Text;
 
-use super::guest::say;
-use super::link::{Line, LinkHandle};
+use super::kit::{Look, button, live, memo, say};
+use super::link::{Line, LinkHandle, Now};
 use crate::ui::Ui;
 
+/// Something to be known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Notice {
+    /// The connection is lost; what is on the board stays, if there is one.
+    Lost(bool),
+    /// The house has a newer version.
+    Old,
+    /// A bot plays for whoever is here.
+    StandIn,
+    /// Whoever is here watches.
+    Watching,
+    /// Somebody is gone.
+    Missing(Seat, PlayerName),
+}
+
 /// A strip below the page, if there is anything to be known.
-pub(super) fn notices(link: LinkHandle) -> impl IntoView {
+pub(super) fn notices(link: LinkHandle) -> AnyView {
     let ui = Ui::get();
     // For whom the others have decided to wait, until they are back.
     let waited_for = RwSignal::new(Vec::<Seat>::new());
-    Effect::new(move || {
-        let people = link.people.read();
-        waited_for.update(|seats| seats.retain(|seat| people.get(seat.index()) == Some(&Presence::Gone)));
+    let notices = memo(move || {
+        let now = link.now.read();
+        let is_gone = |seat: &Seat| now.people.get(seat.index()) == Some(&Presence::Gone);
+        waited_for.write_untracked().retain(is_gone);
+        notices_of(&now, &waited_for.read())
     });
-    let is_playing =
-        Memo::new(move |_| link.table.read().as_ref().is_some_and(|info| info.stage == Stage::Playing));
-    let lost = move || {
-        (link.line.get() == Line::Lost).then(|| {
-            let kept = move || is_playing.get().then(|| say(ui, OnlineText::LostKept)());
-            view! { <p class="update-note" data-test="lost">{say(ui, OnlineText::Lost)} " " {kept}</p> }
-        })
-    };
-    let old = move || {
-        link.is_old.get().then(|| {
-            // Where the pages are kept for offline use, they have to be fetched first.
-            let reload = move |_| match web_sys::CustomEvent::new("parlor-update-now") {
-                Ok(event) if window().is_secure_context() => drop(window().dispatch_event(&event)),
-                _ => drop(window().location().reload()),
-            };
-            view! {
-                <p class="update-note" role="status" data-test="old-version">
-                    {ui.say(Text::NewVersion)} " "
-                    <button class="plain-button" data-test="reload" on:click=reload>{ui.say(Text::Reload)}</button>
-                </p>
-            }
-        })
-    };
-    let stand_in = Memo::new(move |_| {
-        let info = link.table.read();
-        is_playing.get()
-            && info.as_ref().zip(link.seat.get()).is_some_and(|(info, you)| has_stand_in(info, you))
+    let shown = live(move || {
+        notices.get().into_iter().map(|one| notice(link, one, waited_for)).collect_view().into_any()
     });
-    let stand_in = move || {
-        stand_in.get().then(|| {
-            view! {
-                <p class="update-note" role="status" data-test="stand-in">
-                    {say(ui, OnlineText::BotPlaysForYou)} " "
-                    <button class="plain-button" data-test="return" on:click=move |_| link.about_absence(AbsenceCommand::Return)>
-                        {say(ui, OnlineText::PlayAgainMyself)}
-                    </button>
-                </p>
-            }
-        })
-    };
-    let watching = move || {
-        (is_playing.get() && link.seat.get().is_none()).then(|| {
-            view! { <p class="update-note" role="status" data-test="watching">{say(ui, OnlineText::Watching)}</p> }
-        })
-    };
-    let missing = Memo::new(move |_| {
-        let (info, people) = (link.table.read(), link.people.read());
-        let info = info.as_ref().filter(|info| info.stage == Stage::Playing && link.seat.get().is_some())?;
-        let seats = Seat::first(u8::try_from(info.seats.len()).ok()?);
-        seats
-            .filter(|seat| people.get(seat.index()) == Some(&Presence::Gone))
-            .filter(|seat| !has_stand_in(info, *seat) && !waited_for.read().contains(seat))
-            .find_map(|seat| match &info.seats[seat.index()] {
-                SeatState::Person { name, .. } => Some((seat, name.clone())),
-                _ => None,
-            })
-    });
-    let missing = move || {
-        missing.get().map(|(seat, name)| {
-            let button = move |text: OnlineText, test: &'static str, press: Callback<()>| {
-                view! { <button class="plain-button" data-test=test on:click=move |_| press.run(())>{say(ui, text)}</button> " " }
-            };
-            let wait = Callback::new(move |()| waited_for.update(|seats| seats.push(seat)));
-            let bot = AbsenceCommand::StandIn { seat, bot: Level::Steady.into() };
-            let bot = Callback::new(move |()| link.about_absence(bot));
-            let end = Callback::new(move |()| link.about_absence(AbsenceCommand::End));
-            view! {
-                <p class="update-note" role="status" data-test="missing">
-                    {gone(name.as_str(), GONE_AFTER_MS / 60_000, ui.lang.get())} " "
-                    {button(OnlineText::Wait, "wait", wait)}
-                    {button(OnlineText::LetBotPlay, "let-bot-play", bot)}
-                    {button(OnlineText::EndGame, "end-game", end)}
-                </p>
-            }
-        })
-    };
     // A landmark, for those who go from one to the next; without a notice there is none.
-    view! { <aside class="online-notes" aria-label=say(ui, OnlineText::Notices)>{lost}{old}{stand_in}{watching}{missing}</aside> }
+    view! { <aside class="online-notes" aria-label=say(ui, OnlineText::Notices)>{shown}</aside> }.into_any()
 }
 
-/// Whether a bot plays for the person in a seat.
-fn has_stand_in(info: &TableInfo, seat: Seat) -> bool {
-    matches!(info.seats.get(seat.index()), Some(SeatState::Person { stand_in: Some(_), .. }))
+fn notices_of(now: &Now, waited_for: &[Seat]) -> Vec<Notice> {
+    let is_playing = now.is_playing();
+    let mut notices = Vec::new();
+    if now.line == Line::Lost {
+        notices.push(Notice::Lost(is_playing));
+    }
+    if now.is_old {
+        notices.push(Notice::Old);
+    }
+    let (true, Some(info)) = (is_playing, &now.table) else { return notices };
+    let Some(you) = now.seat else {
+        notices.push(Notice::Watching);
+        return notices;
+    };
+    if now.has_stand_in(you) {
+        notices.push(Notice::StandIn);
+    }
+    let seats = (0_u8..).map_while(Seat::new).zip(&info.seats);
+    notices.extend(seats.filter(|(seat, _)| now.people.get(seat.index()) == Some(&Presence::Gone)).find_map(
+        |(seat, state)| match state {
+            SeatState::Person { name, stand_in: None } if !waited_for.contains(&seat) => {
+                Some(Notice::Missing(seat, name.clone()))
+            }
+            _ => None,
+        },
+    ));
+    notices
+}
+
+fn notice(link: LinkHandle, notice: Notice, waited_for: RwSignal<Vec<Seat>>) -> AnyView {
+    let ui = Ui::get();
+    let plain = |test, text, press: Box<dyn Fn() + Send + Sync>| button(Look::Plain, test, text, press);
+    let lang = ui.lang.get();
+    let (test, text, buttons) = match notice {
+        Notice::Lost(is_playing) => {
+            let kept = if is_playing { OnlineText::LostKept.text(lang) } else { "" };
+            return view! { <p class="update-note" data-test="lost">{OnlineText::Lost.text(lang)} " " {kept}</p> }.into_any();
+        }
+        Notice::Old => {
+            let reload = move |_| reload();
+            let button = view! { <button class="plain-button" data-test="reload" on:click=reload>{ui.say(Text::Reload)}</button> };
+            ("old-version", Text::NewVersion.text(lang).to_owned(), vec![button.into_any()])
+        }
+        Notice::StandIn => {
+            let come_back = Box::new(move || link.about_absence(AbsenceCommand::Return));
+            let button = plain("return", OnlineText::PlayAgainMyself, come_back);
+            ("stand-in", OnlineText::BotPlaysForYou.text(lang).to_owned(), vec![button])
+        }
+        Notice::Watching => ("watching", OnlineText::Watching.text(lang).to_owned(), Vec::new()),
+        Notice::Missing(seat, name) => {
+            let wait = Box::new(move || waited_for.update(|seats| seats.push(seat)));
+            let bot = AbsenceCommand::StandIn { seat, bot: Level::Steady.into() };
+            let buttons = vec![
+                plain("wait", OnlineText::Wait, wait),
+                plain("let-bot-play", OnlineText::LetBotPlay, Box::new(move || link.about_absence(bot))),
+                plain(
+                    "end-game",
+                    OnlineText::EndGame,
+                    Box::new(move || link.about_absence(AbsenceCommand::End)),
+                ),
+            ];
+            ("missing", gone(name.as_str(), GONE_AFTER_MS / 60_000, lang), buttons)
+        }
+    };
+    let buttons: Vec<AnyView> = buttons.into_iter().flat_map(|button| [" ".into_any(), button]).collect();
+    view! { <p class="update-note" role="status" data-test=test>{text}{buttons}</p> }.into_any()
+}
+
+/// Loads the pages again.
+fn reload() {
+    // Where the pages are kept for offline use, they have to be fetched first.
+    match web_sys::CustomEvent::new("parlor-update-now") {
+        Ok(event) if window().is_secure_context() => drop(window().dispatch_event(&event)),
+        _ => drop(window().location().reload()),
+    }
 }

@@ -44,15 +44,19 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
     say_where_it_panics(log.clone());
     let address = server.address()?;
     let here = format!("http://{address}/");
+    let lan = lan_address().filter(|_| args.lan).map(|ip| format!("http://{ip}:{}/", address.port()));
+    let access = match &lan {
+        Some(lan) => access.with_lan_address(lan),
+        None => access,
+    };
     server.run(Served { assets: pages, store, access, log }, || {
         let mut out = output.out();
         writeln!(out, "{}", PagesMessage::Ready { address: &here }.sentence(lang))?;
         if args.lan {
-            match lan_address() {
-                Some(ip) => {
-                    let address = format!("http://{ip}:{}/", address.port());
-                    writeln!(out, "{}", PagesMessage::Lan { address: &address }.sentence(lang))?;
-                    write!(out, "{}", qr_code(&address))?;
+            match &lan {
+                Some(address) => {
+                    writeln!(out, "{}", PagesMessage::Lan { address }.sentence(lang))?;
+                    write!(out, "{}", qr_code(address))?;
                 }
                 None => writeln!(out, "{}", PagesMessage::NoLan.sentence(lang))?,
             }

@@ -6,7 +6,7 @@ mod exchange;
 use std::collections::BTreeSet;
 
 use parlor_client::new_key;
-use parlor_core::{Game as _, read_view};
+use parlor_core::{Game as _, SetUp, read_view};
 use parlor_scorzo::Scorzo;
 use parlor_session::{Opening, SessionGame, Update, for_each_game};
 use parlor_wire::http::{CreatedTable, Guest, GuestRequest, NewSeat, NewTable, Problem};
@@ -77,6 +77,7 @@ fn read_all(declared: &Declared) {
     }
     let mut bodies = lines("body");
     for line in lines("server") {
+        assert_eq!(ServerMessage::from_json(&line).unwrap().to_json(), line, "as a client reads it");
         match read::<ServerMessage>(&line, declared) {
             ServerMessage::Table { body, .. } | ServerMessage::News { body, .. } => {
                 bodies.push(body.get().to_owned());
@@ -89,10 +90,12 @@ fn read_all(declared: &Declared) {
             _ => {}
         }
     }
+    let set_up = SetUp::classic(2, "");
     for line in bodies {
         let body = read::<Body>(&line, declared);
+        assert_eq!(Body::from_raw(&body.to_raw()).unwrap().to_raw().get(), line, "as a client reads it");
         if let Some(opening) = body.opening {
-            Opening::<Scorzo>::from_json(opening.get()).expect("it is an opening of Scorzo");
+            Opening::<Scorzo>::from_json(opening.get(), &set_up).expect("it is an opening of Scorzo");
         }
         if let Some(update) = body.update {
             Update::<Scorzo>::from_json(update.get()).expect("it is an update of Scorzo");
