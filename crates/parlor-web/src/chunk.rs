@@ -6,12 +6,16 @@
 
 use std::any::Any;
 use std::marker::PhantomData;
+use std::pin::Pin;
+use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use parlor_core::record::{LineNumbers, Record};
 use parlor_core::{BySeat, Game as _, RuleId};
 use parlor_session::{SeatChoice, WorkerQuestion};
+#[cfg(feature = "online")]
+use parlor_wire::{InviteSecret, TableId};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 
@@ -93,6 +97,17 @@ pub(crate) trait OnlineGame: GameChunk {
 pub(crate) struct OnlineChunk {
     /// The page that an address names.
     pub(crate) page: fn(&str) -> AnyView,
+}
+
+/// What only those need who set up a table in a house.
+#[cfg(feature = "online")]
+pub(crate) struct Hosting {
+    /// Which game.
+    pub(crate) choose: fn() -> AnyView,
+    /// Players, house rules and box of this game.
+    pub(crate) set_up: fn(&str) -> AnyView,
+    /// The invitation to a table.
+    pub(crate) invite: fn(TableId, InviteSecret) -> AnyView,
 }
 
 /// The code of this game.
@@ -241,6 +256,21 @@ pub(crate) async fn online_chunk() -> Loaded<OnlineChunk> {
     load_online().await
 }
 
+#[cfg(feature = "online")]
+#[wasm_split(hosting, wasm_split_path = leptos::wasm_split, fallible)]
+fn load_hosting() -> Loaded<Hosting> {
+    Ok(&online::HOSTING)
+}
+
+/// What those need who set up a table, loaded likewise.
+///
+/// # Errors
+/// If it can't be loaded: the browser is offline.
+#[cfg(feature = "online")]
+pub(crate) async fn hosting_chunk() -> Loaded<Hosting> {
+    load_hosting().await
+}
+
 /// What all games have besides their own chunks, loaded likewise.
 ///
 /// # Errors
@@ -264,22 +294,61 @@ pub(crate) fn loaded<T: ?Sized + Sync + 'static>(
     load: impl AsyncFn() -> Loaded<T> + Copy + Send + Sync + 'static,
     page: impl Fn(&'static T) -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
-    let came = RwSignal::new(None::<Loaded<T>>);
-    let ask = move || {
+    shown_when_loaded(
+        load_page(load, page),
+        Box::new(move |test, content| pages::frame(title, test, content)),
+    )
+}
+
+/// A piece of a page likewise.
+#[cfg(feature = "online")]
+pub(crate) fn loaded_piece<T: ?Sized + Sync + 'static>(
+    load: impl AsyncFn() -> Loaded<T> + Copy + Send + Sync + 'static,
+    piece: impl Fn(&'static T) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    shown_when_loaded(load_page(load, piece), Box::new(|_, content| content))
+}
+
+/// A page whose code is there.
+type LoadedPage = Arc<dyn Fn() -> AnyView + Send + Sync>;
+/// Loads it.
+type LoadPage = Arc<dyn Fn() -> LocalBoxFuture<Result<LoadedPage, ChunkError>> + Send + Sync>;
+type LocalBoxFuture<T> = Pin<Box<dyn Future<Output = T>>>;
+
+fn load_page<T: ?Sized + Sync + 'static>(
+    load: impl AsyncFn() -> Loaded<T> + Copy + Send + Sync + 'static,
+    page: impl Fn(&'static T) -> AnyView + Send + Sync + 'static,
+) -> LoadPage {
+    let page = Arc::new(page);
+    Arc::new(move || {
+        let page = page.clone();
+        Box::pin(async move {
+            let loaded = load().await?;
+            Ok(Arc::new(move || page(loaded)) as LoadedPage)
+        })
+    })
+}
+
+/// The same whatever is loaded: the code of it is there once.
+fn shown_when_loaded(
+    load: LoadPage,
+    framed: Box<dyn Fn(&'static str, AnyView) -> AnyView + Send + Sync>,
+) -> AnyView {
+    let came = RwSignal::new(None::<Result<LoadedPage, ChunkError>>);
+    let ask = Callback::new(move |()| {
         came.set(None);
+        let load = load();
         leptos::task::spawn_local(async move {
-            let loaded = load().await;
+            let loaded = load.await;
             // Nobody wants it any more if the page was left in the meantime.
             let _ = came.try_set(Some(loaded));
         });
-    };
-    ask();
+    });
+    ask.run(());
     (move || match came.get() {
-        Some(Ok(loaded)) => page(loaded),
-        Some(Err(ChunkError)) => {
-            pages::frame(title, "not-loaded-page", failed(Callback::new(move |()| ask())))
-        }
-        None => pages::frame(title, "coming-page", coming()),
+        Some(Ok(page)) => page(),
+        Some(Err(ChunkError)) => framed("not-loaded-page", failed(ask)),
+        None => framed("coming-page", coming()),
     })
     .into_any()
 }

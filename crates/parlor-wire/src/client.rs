@@ -170,12 +170,6 @@ pub enum AbsenceCommand {
 }
 
 impl ClientMessage {
-    /// The message as JSON text.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("texts and numbers")
-    }
-
     /// Reads a message.
     ///
     /// # Errors

@@ -29,6 +29,7 @@ mod raw;
 mod read;
 mod server;
 mod table;
+mod write;
 
 pub use chain::{BadChain, Chain};
 pub use client::{AbsenceCommand, ClientMessage, Known, LobbyCommand};

@@ -8,7 +8,7 @@ use parlor_words::online::OnlineText;
 use parlor_words::pages::Text;
 
 use super::guest::{for_guests, waiting};
-use super::kit::{Look, button, live, memo, say};
+use super::kit::{Look, State, all, button, derived, home_button, live, said, say, tag};
 use super::link::{Coming, Line, LinkHandle, Now, Trouble};
 use super::{lobby, notices};
 use crate::chunk::{loaded, online_game_chunk};
@@ -40,13 +40,13 @@ type GameInfoId = &'static str;
 /// The table, for a guest.
 pub(super) fn at(table: TableId, secret: Option<InviteSecret>, comes: Coming) -> AnyView {
     let link = LinkHandle::open(table, secret, comes);
-    let watches = RwSignal::new(false);
-    let shown = memo(move || shown(&link.now.read(), watches.get()));
-    let page = live(move || match shown.get() {
+    let watches = State::new(false);
+    let shown = derived(move || shown(&link.now.get(), *watches.get()));
+    let page = live(move || match *shown.get() {
         Shown::Waiting => waiting(),
         Shown::Lobby => lobby::lobby(link),
         Shown::Full => {
-            let watch = button(Look::Primary, "watch", OnlineText::Watch, move || watches.set(true));
+            let watch = button(Look::Primary, "watch", said(OnlineText::Watch), move || watches.set(true));
             message(OnlineText::Full, OnlineText::FullAbout, "full-page", Some(watch))
         }
         Shown::Removed => message(OnlineText::Removed, OnlineText::RemovedAbout, "removed-page", None),
@@ -61,12 +61,7 @@ pub(super) fn at(table: TableId, secret: Option<InviteSecret>, comes: Coming) ->
             message(OnlineText::NotNow, why, "trouble-page", None)
         }
     });
-    view! {
-        {page}
-        {notices::notices(link)}
-        {spoken(link)}
-    }
-    .into_any()
+    all(vec![page, notices::notices(link), spoken(link)])
 }
 
 fn shown(now: &Now, watches: bool) -> Shown {
@@ -104,17 +99,17 @@ fn game_at(link: LinkHandle, game: GameInfoId) -> AnyView {
 /// What a screen reader says of the connection.
 fn spoken(link: LinkHandle) -> AnyView {
     let (ui, was_lost) = (Ui::get(), AtomicBool::new(false));
-    let line = memo(move || link.now.read().line);
+    let line = derived(move || link.now.get().line);
     let text = live(move || {
-        let text = match line.get() {
+        let text = match *line.get() {
             Line::Lost => OnlineText::Lost,
             Line::Up if was_lost.load(Ordering::Relaxed) => OnlineText::Back,
             Line::Up | Line::Coming => return ().into_any(),
         };
         was_lost.store(true, Ordering::Relaxed);
-        view! { <p>{text.text(ui.lang.get())}</p> }.into_any()
+        tag("p", &[], text.text(ui.lang.get()))
     });
-    view! { <div class="unseen" aria-live="polite" data-test="line">{text}</div> }.into_any()
+    tag("div", &[("class", "unseen"), ("aria-live", "polite"), ("data-test", "line")], text)
 }
 
 /// A link that leads nowhere.
@@ -125,12 +120,7 @@ pub(super) fn no_table() -> AnyView {
 /// A page that says why there is nothing here, and what can be done.
 fn message(title: OnlineText, about: OnlineText, test: &'static str, button: Option<AnyView>) -> AnyView {
     let ui = Ui::get();
-    let content = view! {
-        <p>{say(ui, about)}</p>
-        <div class="buttons">
-            {button}
-            <a class="button" href="#/" data-test="go-home">{ui.say(Text::Home)}</a>
-        </div>
-    };
-    frame(move || say(ui, title)().to_owned(), test, content.into_any())
+    let buttons: Vec<AnyView> = button.into_iter().chain([home_button()]).collect();
+    let content = all(vec![tag("p", &[], said(about)), tag("div", &[("class", "buttons")], buttons)]);
+    frame(move || say(ui, title)().to_owned(), test, content)
 }

@@ -1,5 +1,6 @@
 //! Whoever is not known to the house gives a name.
 
+use leptos::ev::Event;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use parlor_core::PlayerName;
@@ -8,7 +9,9 @@ use parlor_words::pages::Text;
 use parlor_words::{Say as _, bad_name};
 
 use super::http;
-use super::kit::{live, say};
+use super::kit::{
+    Look, State, all, button, home_button, live, live_text, said, said_elsewhere, say, tag, tag_on,
+};
 use crate::pages::frame;
 use crate::ui::Ui;
 
@@ -23,94 +26,100 @@ enum Known {
 
 /// A page for guests: whoever is none gives a name first.
 pub(super) fn for_guests(page: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
-    let known = RwSignal::new(Known::Asking);
-    let ask = move || {
-        known.set(Known::Asking);
-        spawn_local(async move {
-            // Nobody wants to know if the page was left in the meantime.
-            let _ = known.try_set(match http::is_guest().await {
-                Ok(true) => Known::Guest,
-                Ok(false) => Known::Nobody,
-                Err(_) => Known::Failed,
-            });
+    fn boxed(page: Box<dyn Fn() -> AnyView + Send + Sync>) -> AnyView {
+        let known = State::new(Known::Asking);
+        ask(known);
+        live(move || match *known.get() {
+            Known::Asking => waiting(),
+            Known::Nobody => name_form(known),
+            Known::Guest => page(),
+            Known::Failed => no_house(known),
+        })
+    }
+    boxed(Box::new(page))
+}
+
+/// Asks the house who this browser is.
+fn ask(known: State<Known>) {
+    known.set(Known::Asking);
+    spawn_local(async move {
+        known.set(match http::is_guest().await {
+            Ok(true) => Known::Guest,
+            Ok(false) => Known::Nobody,
+            Err(_) => Known::Failed,
         });
-    };
-    ask();
-    live(move || match known.get() {
-        Known::Asking => waiting(),
-        Known::Nobody => name_form(Callback::new(move |()| known.set(Known::Guest))),
-        Known::Guest => page(),
-        Known::Failed => no_house(Callback::new(move |()| ask())),
-    })
+    });
 }
 
 /// The house has not answered yet.
 pub(super) fn waiting() -> AnyView {
     let ui = Ui::get();
-    let content =
-        view! { <p class="faint" role="status" data-test="connecting">{say(ui, OnlineText::Connecting)}</p> };
-    frame(move || ui.say(Text::Friends)().to_owned(), "connecting-page", content.into_any())
+    let with = [("class", "faint"), ("role", "status"), ("data-test", "connecting")];
+    let content = tag("p", &with, said(OnlineText::Connecting));
+    frame(move || ui.say(Text::Friends)().to_owned(), "connecting-page", content)
 }
 
 /// There is no house, or it can't be reached.
-pub(super) fn no_house(again: Callback<()>) -> AnyView {
+fn no_house(known: State<Known>) -> AnyView {
     let ui = Ui::get();
-    let content = view! {
-        <p role="alert">{say(ui, OnlineText::NoHouseAbout)}</p>
-        <div class="buttons">
-            <button class="button primary" data-test="try-again" on:click=move |_| again.run(())>{ui.say(Text::TryAgain)}</button>
-            <a class="button" href="#/" data-test="go-home">{ui.say(Text::Home)}</a>
-        </div>
-    };
-    frame(move || say(ui, OnlineText::NoHouse)().to_owned(), "no-house-page", content.into_any())
+    let again = button(Look::Primary, "try-again", said_elsewhere(Text::TryAgain), move || ask(known));
+    let content = all(vec![
+        tag("p", &[("role", "alert")], said(OnlineText::NoHouseAbout)),
+        tag("div", &[("class", "buttons")], vec![again, home_button()]),
+    ]);
+    frame(move || say(ui, OnlineText::NoHouse)().to_owned(), "no-house-page", content)
 }
 
 /// One field and one button.
-fn name_form(done: Callback<()>) -> AnyView {
+fn name_form(known: State<Known>) -> AnyView {
     let ui = Ui::get();
-    let name = RwSignal::new(ui.name.get_untracked());
-    let problem = RwSignal::new(None::<String>);
-    let is_busy = RwSignal::new(false);
-    let send = move |event: leptos::ev::SubmitEvent| {
+    let name = State::new(ui.name.get_untracked());
+    let problem = State::new(String::new());
+    let is_busy = State::new(false);
+    let send = move |event: Event| {
         event.prevent_default();
-        let (text, lang) = (name.get_untracked(), ui.lang.get_untracked());
-        let Ok(chosen) = PlayerName::new(&text) else {
-            return problem.set(Some(bad_name(&text, lang)));
+        let lang = ui.lang.get_untracked();
+        let Ok(chosen) = PlayerName::new(&name.peek()) else {
+            return problem.set(bad_name(&name.peek(), lang));
         };
         // Whoever is impatient asks once all the same.
-        if is_busy.get_untracked() {
+        if *is_busy.peek() {
             return;
         }
         is_busy.set(true);
         ui.name.set(chosen.to_string());
         spawn_local(async move {
             let asked = http::be_guest(chosen).await;
-            if is_busy.try_set(false).is_some() {
-                return;
-            }
+            is_busy.set(false);
             match asked {
-                Ok(()) => done.run(()),
-                Err(error) => problem.set(Some(error.sentence(ui.lang.get_untracked()))),
+                Ok(()) => known.set(Known::Guest),
+                Err(error) => problem.set(error.sentence(lang)),
             }
         });
     };
-    let content = view! {
-        <form class="form" on:submit=send>
-            <p>{say(ui, OnlineText::JoinAbout)}</p>
-            <p class="chair">
-                <label>
-                    <span>{say(ui, OnlineText::YourName)}</span>
-                    <input type="text" maxlength="20" autocomplete="nickname" data-test="guest-name" prop:value=name
-                        on:input=move |event| name.set(event_target_value(&event)) />
-                </label>
-            </p>
-            <p role="alert" class="refusal" data-test="problem">{problem}</p>
-            <div class="buttons">
-                <button type="submit" class="button primary large" data-test="join" aria-busy=move || is_busy.get().to_string()>
-                    {say(ui, OnlineText::JoinButton)}
-                </button>
-            </div>
-        </form>
-    };
-    frame(move || say(ui, OnlineText::Join)().to_owned(), "join-page", content.into_any())
+    let field = [
+        ("type", "text"),
+        ("maxlength", "20"),
+        ("autocomplete", "nickname"),
+        ("data-test", "guest-name"),
+        ("value", &*name.peek()),
+    ];
+    let typed = move |event: Event| name.set(event_target_value(&event));
+    let label = vec![
+        tag("span", &[], said(OnlineText::YourName)),
+        tag_on("input", &field, Vec::new(), "input", typed),
+    ];
+    let button = [("type", "submit"), ("class", "button primary large"), ("data-test", "join")];
+    let form = vec![
+        tag("p", &[], said(OnlineText::JoinAbout)),
+        tag("p", &[("class", "chair")], tag("label", &[], label)),
+        tag(
+            "p",
+            &[("role", "alert"), ("class", "refusal"), ("data-test", "problem")],
+            live_text(move || problem.get().to_string()),
+        ),
+        tag("div", &[("class", "buttons")], tag("button", &button, said(OnlineText::JoinButton))),
+    ];
+    let content = tag_on("form", &[("class", "form")], form, "submit", send);
+    frame(move || say(ui, OnlineText::Join)().to_owned(), "join-page", content)
 }

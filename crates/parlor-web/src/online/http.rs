@@ -56,8 +56,7 @@ fn is_object(text: &str) -> bool {
 
 /// Becomes a guest of the house under this name, or changes the name.
 pub(super) async fn be_guest(name: PlayerName) -> Result<(), HouseError> {
-    let body =
-        serde_json::to_string(&GuestRequest { name, token: false }).map_err(|_| HouseError::Refused)?;
+    let body = GuestRequest { name, token: false }.to_json();
     done(ask("/api/guest", Some(&body)).await?).map(drop)
 }
 

@@ -10,7 +10,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen_futures::JsFuture;
 
 use super::http;
-use super::kit::{Look, button, live, live_text, say};
+use super::kit::{Look, button, live, live_text, said, say};
 use crate::route::Route;
 use crate::ui::Ui;
 
@@ -41,7 +41,7 @@ pub(super) fn invite(table: TableId, secret: InviteSecret) -> AnyView {
     };
     // Only a page that came over a safe connection, or from this very device, may write to the clipboard.
     let can_copy = window().is_secure_context();
-    let copy = can_copy.then(|| button(Look::Primary, "copy-link", OnlineText::Copy, copy));
+    let copy = can_copy.then(|| button(Look::Primary, "copy-link", said(OnlineText::Copy), copy));
     let note = live_text(move || {
         let text = match (can_copy, is_copied.get()) {
             (false, _) => OnlineText::CopyYourself,

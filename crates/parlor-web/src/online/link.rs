@@ -15,6 +15,7 @@ use parlor_wire::{
 use parlor_words::Lang;
 use parlor_words::online::OnlineText;
 
+use super::kit::State;
 use super::socket::{BUILD, Happened, Socket};
 use super::{http, join, new_key};
 use crate::browser::random;
@@ -71,6 +72,8 @@ pub(super) struct Now {
     pub(super) note: Option<OnlineText>,
     /// Whether the house has another build than the pages.
     pub(super) is_old: bool,
+    /// For whom the others have decided to wait, until they are back.
+    pub(super) waited_for: Vec<Seat>,
 }
 
 impl Now {
@@ -90,8 +93,7 @@ impl Now {
 #[derive(Clone, Copy)]
 pub(crate) struct LinkHandle {
     link: StoredValue<Rc<Link>, LocalStorage>,
-    /// One signal for everything: each would have its own code.
-    pub(super) now: RwSignal<Now>,
+    pub(super) now: State<Now>,
     id: TableId,
 }
 
@@ -130,7 +132,8 @@ impl LinkHandle {
             wants_rematch: Cell::new(false),
             comes: Cell::new(Some(comes)),
         });
-        let handle = LinkHandle { link: StoredValue::new_local(link.clone()), now: RwSignal::default(), id };
+        let handle =
+            LinkHandle { link: StoredValue::new_local(link.clone()), now: State::new(Now::default()), id };
         let begin = Rc::downgrade(&link);
         let socket = Socket::open(
             move || begin.upgrade().map(|link| link.table.borrow().connect()).unwrap_or_default(),
@@ -152,17 +155,17 @@ impl LinkHandle {
 
     /// What everyone knows about it.
     pub(crate) fn info(self) -> Option<Arc<TableInfo>> {
-        self.now.read_untracked().table.clone()
+        self.now.peek().table.clone()
     }
 
     /// Where whoever is here sits.
     pub(crate) fn you(self) -> Option<Seat> {
-        self.now.read_untracked().seat
+        self.now.peek().seat
     }
 
     /// Who is there.
     pub(crate) fn here(self) -> Vec<Presence> {
-        self.now.read_untracked().people.clone()
+        self.now.peek().people.clone()
     }
 
     /// What happened in the game since this was last asked.
@@ -202,17 +205,11 @@ impl LinkHandle {
         submitted == Some(true)
     }
 
-    /// Changes what is known, if that makes a difference.
-    fn learn(self, change: impl FnOnce(&mut Now)) {
-        let mut now = self.now.get_untracked();
+    /// Changes what is known.
+    pub(super) fn learn(self, change: impl FnOnce(&mut Now)) {
+        let mut now = Now::clone(&self.now.peek());
         change(&mut now);
-        self.set_now(now);
-    }
-
-    fn set_now(self, now: Now) {
-        if *self.now.read_untracked() != now {
-            self.now.set(now);
-        }
+        self.now.set(now);
     }
 
     /// Says something about what was tried before the game.
@@ -281,7 +278,7 @@ impl LinkHandle {
 
     /// What that is called; nothing for those who can't.
     pub(crate) fn rematch_word(self, lang: Lang) -> &'static str {
-        let now = self.now.read();
+        let now = self.now.get();
         let is_there = now.table.as_ref().is_some_and(|info| info.rematch.is_some());
         match (is_there, now.seat) {
             (true, _) => OnlineText::GoToRematch.text(lang),
@@ -334,7 +331,10 @@ impl LinkHandle {
             }
             Heard::Here => {
                 let people = link.table.borrow().here().to_vec();
-                self.learn(|now| now.people = people);
+                self.learn(|now| {
+                    now.waited_for.retain(|seat| people.get(seat.index()) == Some(&Presence::Gone));
+                    now.people = people;
+                });
                 link.tell(Incoming::Here);
             }
             Heard::Answered(key) => link.tell(Incoming::Answered(key)),

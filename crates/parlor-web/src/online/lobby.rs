@@ -7,8 +7,10 @@ use parlor_words::online::{OnlineText, host_starts, leave_place, place_of};
 use parlor_words::pages::Text;
 use parlor_words::{level_and_difficulty, player_number};
 
-use super::invite::invite;
-use super::kit::{Look, labeled, live, live_text, memo, say};
+use super::hosting;
+use super::kit::{
+    Look, State, all, button, button_with, derived, live, live_text, said, said_elsewhere, tag, tag_on,
+};
 use super::link::{LinkHandle, Now};
 use crate::game::GameInfo;
 use crate::pages::frame;
@@ -16,96 +18,90 @@ use crate::ui::Ui;
 
 /// What is shown besides the places.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Lobby {
-    /// How many places there are.
-    places: u8,
+struct Start {
     /// Whether whoever is here may start, and whether enough have sat down.
-    start: Option<bool>,
+    can: Option<bool>,
     /// Who may otherwise.
     host: Option<PlayerName>,
-    hints: bool,
-    note: Option<OnlineText>,
-    /// Whether whoever is here may invite others.
-    invites: bool,
 }
 
-impl Lobby {
-    fn new(now: &Now) -> Option<Lobby> {
+impl Start {
+    fn new(now: &Now) -> Option<Start> {
         let info = now.table.as_ref()?;
         let is_taken = |seat: &&SeatState| matches!(seat, SeatState::Person { .. } | SeatState::Bot(_));
         let host = info.host.and_then(|host| match info.seats.get(host.index())? {
             SeatState::Person { name, .. } => Some(name.clone()),
             _ => None,
         });
-        Some(Lobby {
-            places: u8::try_from(info.seats.len()).ok()?,
-            start: (now.seat.is_some() && info.host == now.seat)
-                .then(|| info.seats.iter().filter(is_taken).count() >= 2),
-            host,
-            hints: info.hints,
-            note: now.note,
-            invites: now.seat.is_some(),
-        })
+        Some(Start { can: is_host(now).then(|| info.seats.iter().filter(is_taken).count() >= 2), host })
     }
+}
+
+/// Whether whoever is here hosts.
+fn is_host(now: &Now) -> bool {
+    now.seat.is_some() && now.table.as_ref().is_some_and(|info| info.host == now.seat)
 }
 
 /// The table before its game.
 pub(super) fn lobby(link: LinkHandle) -> AnyView {
-    let ui = Ui::get();
     let name = link.info().and_then(|info| GameInfo::get(&info.game)).map_or("", |game| game.name);
-    let lobby = memo(move || Lobby::new(&link.now.read()));
-    let of = move |part: fn(&Lobby) -> AnyView| live(move || lobby.read().as_ref().map(part).into_any());
-    let count = memo(move || lobby.read().as_ref().map_or(0, |lobby| lobby.places));
-    let places =
-        live(move || Seat::first(count.get()).map(|seat| place(link, seat)).collect_view().into_any());
-    let start = memo(move || lobby.read().as_ref().map(|lobby| (lobby.start, lobby.host.clone())));
-    let start = live(move || match start.get() {
-        Some((Some(can_start), _)) => start_button(link, can_start),
-        Some((None, Some(host))) => {
-            view! { <p role="status" data-test="host-starts">{host_starts(host.as_str(), ui.lang.get())}</p> }
-                .into_any()
+    let count = derived(move || link.now.get().table.as_ref().map_or(0, |info| info.seats.len()));
+    let places = live(move || {
+        let count = u8::try_from(*count.get()).unwrap_or(u8::MAX);
+        all(Seat::first(count).map(|seat| place(link, seat)).collect())
+    });
+    let start = derived(move || Start::new(&link.now.get()));
+    let start = live(move || match start.get().as_ref() {
+        Some(Start { can: Some(can_start), .. }) => start_button(link, *can_start),
+        Some(Start { can: None, host: Some(host) }) => {
+            let text = host_starts(host.as_str(), Ui::get().lang.get());
+            tag("p", &[("role", "status"), ("data-test", "host-starts")], text)
         }
-        _ => ().into_any(),
+        _ => all(Vec::new()),
     });
-    let hints = of(|lobby| {
-        let text = if lobby.hints { OnlineText::HintsOn } else { OnlineText::HintsOff };
-        text.text(Ui::get().lang.get()).into_any()
+    let hints = link.info().is_some_and(|info| info.hints);
+    let hints = said(if hints { OnlineText::HintsOn } else { OnlineText::HintsOff });
+    let note = derived(move || link.now.get().note);
+    let note = live_text(move || note.get().map_or("", |text| text.text(Ui::get().lang.get())).to_owned());
+    let section = vec![
+        tag("h2", &[("id", "places")], said(OnlineText::AtTable)),
+        tag("ol", &[("class", "places"), ("data-test", "places")], places),
+        tag("p", &[("class", "faint")], hints),
+        tag("p", &[("role", "alert"), ("class", "refusal"), ("data-test", "problem")], note),
+        start,
+    ];
+    let content = vec![tag("section", &[("aria-labelledby", "places")], section), invitation(link)];
+    frame(move || name.to_owned(), "lobby-page", all(content))
+}
+
+/// The invitation, which the host sees at once and others when they ask for it.
+fn invitation(link: LinkHandle) -> AnyView {
+    let asked = State::new(false);
+    let shows = derived(move || {
+        let now = link.now.get();
+        now.seat.is_some().then(|| *asked.get() || is_host(&now))
     });
-    let note = of(|lobby| lobby.note.map(|text| text.text(Ui::get().lang.get())).into_any());
-    let invites = memo(move || lobby.read().as_ref().is_some_and(|lobby| lobby.invites));
-    let invitation = live(move || {
-        let secret = if invites.get() { link.secret() } else { None };
-        secret.map(|secret| invite(link.id(), secret)).into_any()
-    });
-    let content = view! {
-        <section aria-labelledby="places">
-            <h2 id="places">{say(ui, OnlineText::AtTable)}</h2>
-            <ol class="places" data-test="places">{places}</ol>
-            <p class="faint">{hints}</p>
-            <p role="alert" class="refusal" data-test="problem">{note}</p>
-            {start}
-        </section>
-        {invitation}
-    };
-    frame(move || name.to_owned(), "lobby-page", content.into_any())
+    live(move || match (link.secret(), *shows.get()) {
+        (Some(secret), Some(true)) => hosting::piece(move |hosting| (hosting.invite)(link.id(), secret)),
+        (Some(_), Some(false)) => {
+            button(Look::Usual, "invite", said(OnlineText::Invite), move || asked.set(true))
+        }
+        _ => all(Vec::new()),
+    })
 }
 
 fn start_button(link: LinkHandle, can_start: bool) -> AnyView {
-    let start = move |_| {
+    let start = move || {
         if can_start {
             link.change(LobbyCommand::Start);
         } else {
             link.say(Some(OnlineText::NeedTwo));
         }
     };
-    view! {
-        <div class="buttons">
-            <button class="button primary large" data-test="start" aria-disabled=(!can_start).to_string() on:click=start>
-                {Ui::get().say(Text::Begin)}
-            </button>
-        </div>
-    }
-    .into_any()
+    let disabled = if can_start { "false" } else { "true" };
+    let with = [("aria-disabled", disabled)];
+    let button = button_with(Look::Large, "start", &with, said_elsewhere(Text::Begin), start);
+    tag("div", &[("class", "buttons")], button)
 }
 
 /// A place at the table, as it is shown.
@@ -125,63 +121,61 @@ impl Place {
             state: info.seats.get(seat.index())?.clone(),
             is_you: now.seat == Some(seat),
             hosts: info.host == Some(seat),
-            is_hosted: now.seat.is_some() && info.host == now.seat,
+            is_hosted: is_host(now),
         })
     }
 }
 
 /// One place at the table.
 fn place(link: LinkHandle, seat: Seat) -> AnyView {
-    let ui = Ui::get();
-    let place = memo(move || Place::new(&link.now.read(), seat));
-    let who = live_text(move || {
-        let lang = ui.lang.get();
-        match place.read().as_ref().map(|place| &place.state) {
-            Some(SeatState::Person { name, .. }) => name.to_string(),
-            Some(SeatState::Bot(bot)) => level_and_difficulty(bot.level, lang),
-            Some(SeatState::Closed) => OnlineText::Closed.text(lang).to_owned(),
-            Some(SeatState::Open) | None => OnlineText::Free.text(lang).to_owned(),
-        }
-    });
-    let remark = live_text(move || {
-        let (place, lang) = (place.read(), ui.lang.get());
-        let is = |is: fn(&Place) -> bool, text: OnlineText| place.as_ref().is_some_and(is).then_some(text);
-        let words = [is(|place| place.is_you, OnlineText::IsYou), is(|place| place.hosts, OnlineText::Host)];
-        words.into_iter().flatten().map(|word| word.text(lang)).collect::<Vec<_>>().join(" · ")
-    });
-    let buttons = live(move || place.read().as_ref().map(|place| buttons(link, seat, place)).into_any());
-    let class =
-        move || if place.read().as_ref().is_some_and(|place| place.is_you) { "place next" } else { "place" };
-    view! {
-        <li class=class data-test=format!("place-{seat}")>
-            <span class="place-name"><span class="faint">{seat.to_string()}</span> " " <strong>{who}</strong> " " <span class="faint">{remark}</span></span>
-            <span class="place-buttons">{buttons}</span>
-        </li>
-    }
-    .into_any()
+    let place = derived(move || Place::new(&link.now.get(), seat));
+    live(move || {
+        place.get().as_ref().as_ref().map_or_else(|| all(Vec::new()), |place| shown(link, seat, place))
+    })
+}
+
+fn shown(link: LinkHandle, seat: Seat, place: &Place) -> AnyView {
+    let lang = Ui::get().lang.get();
+    let who = match &place.state {
+        SeatState::Person { name, .. } => name.to_string(),
+        SeatState::Bot(bot) => level_and_difficulty(bot.level, lang),
+        SeatState::Closed => OnlineText::Closed.text(lang).to_owned(),
+        SeatState::Open => OnlineText::Free.text(lang).to_owned(),
+    };
+    let words = [(place.is_you, OnlineText::IsYou), (place.hosts, OnlineText::Host)];
+    let remark: Vec<&str> = words.iter().filter(|(is, _)| *is).map(|(_, word)| word.text(lang)).collect();
+    let faint = |text: String| tag("span", &[("class", "faint")], text);
+    let space = || " ".into_any();
+    let name =
+        vec![faint(seat.to_string()), space(), tag("strong", &[], who), space(), faint(remark.join(" · "))];
+    let content = vec![
+        tag("span", &[("class", "place-name")], name),
+        tag("span", &[("class", "place-buttons")], buttons(link, seat, place)),
+    ];
+    let class = if place.is_you { "place next" } else { "place" };
+    tag("li", &[("class", class), ("data-test", &format!("place-{seat}"))], content)
 }
 
 /// What can be done about a place.
 fn buttons(link: LinkHandle, seat: Seat, place: &Place) -> Vec<AnyView> {
     let lang = Ui::get().lang.get();
-    let label = |text: OnlineText| Some(place_of(seat, text.text(lang), lang));
-    let change = |test, text, label, change: fn(Seat) -> LobbyCommand| {
-        labeled(Look::Usual, test, text, label, move || link.change(change(seat)))
-    };
-    let open = || {
-        change("open", OnlineText::OpenPlace, label(OnlineText::OpenPlace), |seat| LobbyCommand::Open {
-            seat,
+    let change = |test, text: OnlineText, label: Option<String>, change: LobbyCommand| {
+        // Several places have the same button: the label says whose it is.
+        let label = label.unwrap_or_else(|| place_of(seat, text.text(lang), lang));
+        button_with(Look::Usual, test, &[("aria-label", &label)], said(text), move || match &change {
+            LobbyCommand::Sit { seat, .. } => link.sit(*seat),
+            change => link.change(change.clone()),
         })
     };
+    let open = || change("open", OnlineText::OpenPlace, None, LobbyCommand::Open { seat });
     match &place.state {
         SeatState::Open => {
-            let sit = move || link.sit(Some(seat));
-            let mut buttons =
-                vec![labeled(Look::Usual, "sit", OnlineText::SitHere, label(OnlineText::SitHere), sit)];
+            let sit = LobbyCommand::Sit { seat: Some(seat), contribution: String::new() };
+            let mut buttons = vec![change("sit", OnlineText::SitHere, None, sit)];
             if place.is_hosted {
-                let text = OnlineText::ClosePlace;
                 buttons.push(bots(link, seat, None));
-                buttons.push(change("close-place", text, label(text), |seat| LobbyCommand::Close { seat }));
+                let close = LobbyCommand::Close { seat };
+                buttons.push(change("close-place", OnlineText::ClosePlace, None, close));
             }
             buttons
         }
@@ -189,7 +183,7 @@ fn buttons(link: LinkHandle, seat: Seat, place: &Place) -> Vec<AnyView> {
         SeatState::Bot(bot) if place.is_hosted => vec![bots(link, seat, Some(bot.level)), open()],
         SeatState::Person { name, .. } if place.is_hosted && !place.is_you => {
             let label = Some(leave_place(name.as_str(), lang));
-            vec![change("remove", OnlineText::Remove, label, |seat| LobbyCommand::Remove { seat })]
+            vec![change("remove", OnlineText::Remove, label, LobbyCommand::Remove { seat })]
         }
         _ => Vec::new(),
     }
@@ -205,13 +199,13 @@ fn bots(link: LinkHandle, seat: Seat, chosen: Option<Level>) -> AnyView {
         }
     };
     let option = |value: &'static str, is_chosen: bool, text: String| {
-        view! { <option value=value selected=is_chosen>{text}</option> }.into_any()
+        let with: &[_] = &[("value", value), ("selected", "")];
+        tag("option", if is_chosen { with } else { &with[..1] }, text)
     };
     let none = chosen.is_none().then(|| option("", true, OnlineText::AddBot.text(lang).to_owned()));
     let levels = Level::ALL
         .map(|level| option(level.name(), chosen == Some(level), level_and_difficulty(level, lang)));
-    view! {
-        <select class="opponent" data-test="bot" aria-label=label on:change=choose>{none}{levels.into_iter().collect_view()}</select>
-    }
-    .into_any()
+    let options: Vec<AnyView> = none.into_iter().chain(levels).collect();
+    let with = [("class", "opponent"), ("data-test", "bot"), ("aria-label", &*label)];
+    tag_on("select", &with, options, "change", choose)
 }

@@ -3,6 +3,7 @@
 mod at;
 mod choose;
 mod guest;
+mod hosting;
 mod http;
 mod invite;
 mod join;
@@ -15,6 +16,7 @@ mod socket;
 use leptos::prelude::AnyView;
 use parlor_wire::{Key, TableId};
 
+pub(crate) use hosting::HOSTING;
 pub(crate) use link::{Incoming, LinkHandle};
 
 use crate::browser::random;
@@ -24,8 +26,11 @@ use crate::pages::no_such_page;
 pub(crate) fn page(path: &str) -> AnyView {
     let parts: Vec<&str> = path.split('/').collect();
     match parts[..] {
-        ["online"] => choose::choose(),
-        ["online", game] => choose::set_up(game),
+        ["online"] => hosting::page(|hosting| (hosting.choose)()),
+        ["online", game] => {
+            let game = game.to_owned();
+            hosting::page(move |hosting| (hosting.set_up)(&game))
+        }
         ["join", table, secret] => match (table.parse(), secret.parse()) {
             (Ok(table), Ok(secret)) => join::join(table, secret),
             _ => at::no_table(),

@@ -6,7 +6,7 @@ use parlor_wire::{AbsenceCommand, GONE_AFTER_MS, Presence, SeatState};
 use parlor_words::online::{OnlineText, gone};
 use parlor_words::pages::Text;
 
-use super::kit::{Look, button, live, memo, say};
+use super::kit::{Look, all, button, derived, live, said, said_elsewhere, tag};
 use super::link::{Line, LinkHandle, Now};
 use crate::ui::Ui;
 
@@ -28,22 +28,16 @@ enum Notice {
 /// A strip below the page, if there is anything to be known.
 pub(super) fn notices(link: LinkHandle) -> AnyView {
     let ui = Ui::get();
-    // For whom the others have decided to wait, until they are back.
-    let waited_for = RwSignal::new(Vec::<Seat>::new());
-    let notices = memo(move || {
-        let now = link.now.read();
-        let is_gone = |seat: &Seat| now.people.get(seat.index()) == Some(&Presence::Gone);
-        waited_for.write_untracked().retain(is_gone);
-        notices_of(&now, &waited_for.read())
-    });
-    let shown = live(move || {
-        notices.get().into_iter().map(|one| notice(link, one, waited_for)).collect_view().into_any()
-    });
+    let notices = derived(move || notices_of(&link.now.get()));
     // A landmark, for those who go from one to the next; without a notice there is none.
-    view! { <aside class="online-notes" aria-label=say(ui, OnlineText::Notices)>{shown}</aside> }.into_any()
+    live(move || {
+        let shown = live(move || all(notices.get().iter().map(|one| notice(link, one)).collect()));
+        let label = OnlineText::Notices.text(ui.lang.get());
+        tag("aside", &[("class", "online-notes"), ("aria-label", label)], shown)
+    })
 }
 
-fn notices_of(now: &Now, waited_for: &[Seat]) -> Vec<Notice> {
+fn notices_of(now: &Now) -> Vec<Notice> {
     let is_playing = now.is_playing();
     let mut notices = Vec::new();
     if now.line == Line::Lost {
@@ -63,7 +57,7 @@ fn notices_of(now: &Now, waited_for: &[Seat]) -> Vec<Notice> {
     let seats = (0_u8..).map_while(Seat::new).zip(&info.seats);
     notices.extend(seats.filter(|(seat, _)| now.people.get(seat.index()) == Some(&Presence::Gone)).find_map(
         |(seat, state)| match state {
-            SeatState::Person { name, stand_in: None } if !waited_for.contains(&seat) => {
+            SeatState::Person { name, stand_in: None } if !now.waited_for.contains(&seat) => {
                 Some(Notice::Missing(seat, name.clone()))
             }
             _ => None,
@@ -72,19 +66,19 @@ fn notices_of(now: &Now, waited_for: &[Seat]) -> Vec<Notice> {
     notices
 }
 
-fn notice(link: LinkHandle, notice: Notice, waited_for: RwSignal<Vec<Seat>>) -> AnyView {
-    let ui = Ui::get();
-    let plain = |test, text, press: Box<dyn Fn() + Send + Sync>| button(Look::Plain, test, text, press);
-    let lang = ui.lang.get();
+fn notice(link: LinkHandle, notice: &Notice) -> AnyView {
+    let lang = Ui::get().lang.get();
+    let plain = |test, text, press: Box<dyn Fn() + Send + Sync>| button(Look::Plain, test, said(text), press);
     let (test, text, buttons) = match notice {
         Notice::Lost(is_playing) => {
-            let kept = if is_playing { OnlineText::LostKept.text(lang) } else { "" };
-            return view! { <p class="update-note" data-test="lost">{OnlineText::Lost.text(lang)} " " {kept}</p> }.into_any();
+            let kept = if *is_playing { OnlineText::LostKept.text(lang) } else { "" };
+            let text = format!("{} {kept}", OnlineText::Lost.text(lang));
+            // A screen reader is told elsewhere.
+            return tag("p", &[("class", "update-note"), ("data-test", "lost")], text);
         }
         Notice::Old => {
-            let reload = move |_| reload();
-            let button = view! { <button class="plain-button" data-test="reload" on:click=reload>{ui.say(Text::Reload)}</button> };
-            ("old-version", Text::NewVersion.text(lang).to_owned(), vec![button.into_any()])
+            let button = button(Look::Plain, "reload", said_elsewhere(Text::Reload), reload);
+            ("old-version", Text::NewVersion.text(lang).to_owned(), vec![button])
         }
         Notice::StandIn => {
             let come_back = Box::new(move || link.about_absence(AbsenceCommand::Return));
@@ -93,7 +87,8 @@ fn notice(link: LinkHandle, notice: Notice, waited_for: RwSignal<Vec<Seat>>) -> 
         }
         Notice::Watching => ("watching", OnlineText::Watching.text(lang).to_owned(), Vec::new()),
         Notice::Missing(seat, name) => {
-            let wait = Box::new(move || waited_for.update(|seats| seats.push(seat)));
+            let seat = *seat;
+            let wait = Box::new(move || link.learn(|now| now.waited_for.push(seat)));
             let bot = AbsenceCommand::StandIn { seat, bot: Level::Steady.into() };
             let buttons = vec![
                 plain("wait", OnlineText::Wait, wait),
@@ -107,8 +102,9 @@ fn notice(link: LinkHandle, notice: Notice, waited_for: RwSignal<Vec<Seat>>) -> 
             ("missing", gone(name.as_str(), GONE_AFTER_MS / 60_000, lang), buttons)
         }
     };
-    let buttons: Vec<AnyView> = buttons.into_iter().flat_map(|button| [" ".into_any(), button]).collect();
-    view! { <p class="update-note" role="status" data-test=test>{text}{buttons}</p> }.into_any()
+    let buttons = buttons.into_iter().flat_map(|button| [" ".into_any(), button]);
+    let content: Vec<AnyView> = [text.into_any()].into_iter().chain(buttons).collect();
+    tag("p", &[("class", "update-note"), ("role", "status"), ("data-test", test)], content)
 }
 
 /// Loads the pages again.
