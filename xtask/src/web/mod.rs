@@ -5,10 +5,12 @@
 //! give the same bytes.
 
 mod bindgen;
+mod bundle;
 mod compress;
 mod folder;
 mod hash;
 mod link;
+mod loader;
 mod sizes;
 mod split;
 mod trim;
