@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::web::folder::plain_script;
 use crate::web::link::Source;
 use crate::web::loader::Loader;
+use crate::web::order::alike_together;
 use crate::web::trim::forget_notes;
 
 /// Makes the script and the module out of what the compiler wrote. The static files know them by this name.
@@ -44,7 +45,8 @@ fn made(
     let mut sources = snippets(name, &made, &mut script);
     sources.push(Source::new(format!("{name}.js"), plain_script(script.as_bytes())));
     forget_notes(made.wasm_mut());
-    sources.push(Source::new(format!("{name}.wasm"), made.wasm_mut().emit_wasm()));
+    let module = alike_together(&made.wasm_mut().emit_wasm()).map_err(problem)?;
+    sources.push(Source::new(format!("{name}.wasm"), module));
     Ok(sources)
 }
 

@@ -11,6 +11,7 @@ mod folder;
 mod hash;
 mod link;
 mod loader;
+mod order;
 mod sizes;
 mod split;
 mod trim;

@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::web::bundle::{File, bundled};
 use crate::web::link::Source;
 use crate::web::loader::{LOADER, Loader};
-use crate::web::trim;
+use crate::web::{order, trim};
 
 /// Which files each part needs besides the module: its own and those it shares with others.
 pub(super) type Parts = BTreeMap<String, Vec<String>>;
@@ -43,7 +43,8 @@ pub(super) fn split(name: &str, compiled: &Path, scratch: &Path) -> Result<Split
     let mut files = Vec::new();
     for path in &made.split_modules {
         let name = path.file_stem().expect("it is a file").to_string_lossy().into_owned();
-        let bytes = trim::trimmed(&read(path)?).map_err(|problem| failure(format!("{name}: {problem}")))?;
+        let small = trim::trimmed(&read(path)?).and_then(|module| order::alike_together(&module));
+        let bytes = small.map_err(|problem| failure(format!("{name}: {problem}")))?;
         let parts = needed.iter().filter(|(_, files)| files.contains(&name));
         let needed_by: BTreeSet<String> = parts.map(|(part, _)| part.clone()).collect();
         files.push(File { name, bytes, needed_by });
