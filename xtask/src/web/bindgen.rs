@@ -5,8 +5,10 @@ use std::path::Path;
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::failure::Failure;
+use crate::web::folder::plain_script;
 use crate::web::link::Source;
-use crate::web::split::Loader;
+use crate::web::loader::Loader;
+use crate::web::order::alike_together;
 use crate::web::trim::forget_notes;
 
 /// Makes the script and the module out of what the compiler wrote. The static files know them by this name.
@@ -41,9 +43,10 @@ fn made(
     let script = finish(made.js());
     let mut script = script.ok_or_else(|| problem("its script doesn't load any parts".to_owned()))?;
     let mut sources = snippets(name, &made, &mut script);
-    sources.push(Source::new(format!("{name}.js"), script.into_bytes()));
+    sources.push(Source::new(format!("{name}.js"), plain_script(script.as_bytes())));
     forget_notes(made.wasm_mut());
-    sources.push(Source::new(format!("{name}.wasm"), made.wasm_mut().emit_wasm()));
+    let module = alike_together(&made.wasm_mut().emit_wasm()).map_err(problem)?;
+    sources.push(Source::new(format!("{name}.wasm"), module));
     Ok(sources)
 }
 

@@ -80,11 +80,17 @@ fn plain_style(style: &str) -> String {
         .replace(";\n", ";")
 }
 
-/// One of our scripts without what only people read: comments that have a line of their own, and spaces around lines. None of our
-/// scripts has a text of several lines.
-fn plain_script(script: &[u8]) -> Vec<u8> {
+/// A script without what only people read: comments that have lines of their own, and spaces around lines. None of the scripts, ours
+/// or those of wasm-bindgen, has a text of several lines.
+pub(super) fn plain_script(script: &[u8]) -> Vec<u8> {
     let script = String::from_utf8_lossy(script);
-    let said = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
+    let mut in_comment = false;
+    let is_said = |line: &&str| {
+        let is_comment = in_comment || line.starts_with("/*");
+        in_comment = is_comment && !line.ends_with("*/");
+        !(is_comment || line.is_empty() || line.starts_with("//"))
+    };
+    let said = script.lines().map(str::trim).filter(is_said);
     said.flat_map(|line| [line, "\n"]).collect::<String>().into_bytes()
 }
 
@@ -157,6 +163,8 @@ mod tests {
     fn scripts_travel_without_comments() {
         let script = b"// All of it.\nif (a) {\n    // Why.\n    b('//c'); // d\n}\n\ne();";
         assert_eq!(plain_script(script), b"if (a) {\nb('//c'); // d\n}\ne();\n");
+        let script = b"/** What. */\na();\n/**\n * Of what?\n * e();\n */\nb(2\n* 3);\n";
+        assert_eq!(plain_script(script), b"a();\nb(2\n* 3);\n");
     }
 
     #[test]

@@ -5,10 +5,13 @@
 //! give the same bytes.
 
 mod bindgen;
+mod bundle;
 mod compress;
 mod folder;
 mod hash;
 mod link;
+mod loader;
+mod order;
 mod sizes;
 mod split;
 mod trim;

@@ -12,9 +12,11 @@ const GOAL: usize = 400_000;
 /// Play with people at other devices may load this many bytes more, compressed.
 const ONLINE_GOAL: usize = 60_000;
 /// The part with the pages of that; with the game's name before it, what a game adds to it.
-const ONLINE: &str = "online";
+pub(super) const ONLINE: &str = "online";
+/// The part with what makes tables and invites to them.
+const HOSTING: &str = "hosting";
 /// The part that is not a game: rules, forms, the list of all games, and what experts are asked.
-const BESIDES: &str = "extras";
+pub(super) const BESIDES: &str = "extras";
 
 /// What every visit loads. Icons of points are for those who put Parlor on their home screen, the worker comes when an
 /// expert is first asked, and a game's part when it is first played.
@@ -49,8 +51,8 @@ fn first_game(built: &Built) -> usize {
 }
 
 /// Whether a part is a game on one device.
-fn is_game(part: &str) -> bool {
-    part != BESIDES && !part.ends_with(ONLINE)
+pub(super) fn is_game(part: &str) -> bool {
+    ![BESIDES, HOSTING].contains(&part) && !part.ends_with(ONLINE)
 }
 
 /// What a game at a table in a house loads at most besides what it loads on one device, with brotli.
