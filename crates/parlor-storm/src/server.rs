@@ -59,6 +59,19 @@ impl Server {
         self.address.clone().expect("it has started")
     }
 
+    /// Its port on this computer.
+    pub(crate) const fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// How many bytes of memory it has, where the system says that.
+    pub(crate) fn memory(&self) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.as_ref()?.id())).ok()?;
+        let kilobytes =
+            status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?.trim().strip_suffix(" kB")?;
+        kilobytes.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
+    }
+
     /// Where it keeps tables and guests.
     pub(crate) fn data(&self) -> PathBuf {
         self.data.path().join("house")
