@@ -69,3 +69,35 @@ async fn each_game_comes_and_a_bot_acts_with_a_server_and_without() {
     }
     assert_eq!(page.console_errors().await.unwrap(), Vec::<String>::new());
 }
+
+/// Notes which modules are asked for, and loses the first that is.
+const LOSE_THE_FIRST: &str = "
+    const fetched = window.fetch;
+    window.asked = [];
+    window.fetch = (address, ...rest) => {
+        if (!`${address}`.endsWith('.wasm')) return fetched(address, ...rest);
+        asked.push(`${address}`);
+        return asked.length === 1 ? Promise.reject(new TypeError('lost')) : fetched(address, ...rest);
+    };";
+
+#[tokio::test]
+async fn only_what_did_not_come_is_asked_for_again() {
+    let mut page = opened().await;
+    page.goto("#/").await.unwrap();
+    page.part("card-fives").await.unwrap();
+    page.run(LOSE_THE_FIRST).await.unwrap();
+    page.goto("#/rules/fives").await.unwrap();
+    page.part("not-loaded").await.unwrap();
+    page.click("try-again").await.unwrap();
+    page.part("rules-page").await.unwrap();
+    for game in GAMES {
+        play(&page, game).await;
+    }
+    // Nothing but the one that was lost is asked for twice.
+    let (asked, files) = ("asked.length", "new Set(asked).size");
+    let twice =
+        page.run(&format!("return [{asked} - {files}, asked.lastIndexOf(asked[0]) > 0];")).await.unwrap();
+    assert_eq!(twice.to_string(), "[1,true]");
+    let errors = page.console_errors().await.unwrap();
+    assert!(errors.len() == 1 && errors[0].contains("lost"), "{errors:?}");
+}
