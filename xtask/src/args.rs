@@ -94,9 +94,6 @@ pub(crate) enum Task {
         /// Build in a fraction of the time: larger files, and no sizes
         #[arg(long)]
         quick: bool,
-        /// With online play, which --quick always has
-        #[arg(long, conflicts_with = "quick")]
-        online: bool,
     },
 }
 
@@ -161,13 +158,8 @@ mod tests {
         assert_eq!(read("storm --kills 5"), Some(Task::Storm { kills: 5 }));
         let arguments = ["--help", "-j2"].map(str::to_owned).to_vec();
         assert_eq!(read("mutants --help -j2"), Some(Task::Mutants { arguments }));
-        assert_eq!(
-            read("web --out some"),
-            Some(Task::Web { folder: Some("some".to_owned()), quick: false, online: false })
-        );
-        assert_eq!(read("web --quick"), Some(Task::Web { folder: None, quick: true, online: false }));
-        assert_eq!(read("web --online"), Some(Task::Web { folder: None, quick: false, online: true }));
-        assert_eq!(read("web --quick --online"), None);
+        assert_eq!(read("web --out some"), Some(Task::Web { folder: Some("some".to_owned()), quick: false }));
+        assert_eq!(read("web --quick"), Some(Task::Web { folder: None, quick: true }));
         assert_eq!(read("test-web --engine webkit"), Some(Task::TestWeb { engine: Engine::WebKit }));
         assert_eq!(read("browser --engine firefox"), Some(Task::TestWeb { engine: Engine::Firefox }));
     }

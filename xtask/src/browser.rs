@@ -45,16 +45,9 @@ pub(crate) fn set_up() -> Result<(), Failure> {
 /// Builds the pages and the program that serves them, and runs the browser tests on them.
 pub(crate) fn run_tests() -> Result<(), Failure> {
     let axe = axe_source()?;
-    web::build_and_weigh(&web::default_folder(), web::Build::Small)?;
-    run(tests(&axe)?.args(["--", "--skip", ONLINE]))?;
-    // The pages that are shipped have no online play yet.
-    let pages = web::quick_folder()?;
-    web::build(&pages, web::Build::Quick)?;
-    run(tests(&axe)?.args(["--test", "play", "--", ONLINE]).env("PARLOR_PAGES", pages))
+    web::build_and_weigh(&web::default_folder())?;
+    run(&mut tests(&axe)?)
 }
-
-/// The tests of people at different devices.
-const ONLINE: &str = "online::";
 
 /// Runs all tests in Chromium, and in a browser of another engine those that play a game of each kind.
 pub(crate) fn test(engine: Engine) -> Result<(), Failure> {

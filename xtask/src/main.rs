@@ -56,12 +56,11 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Power => durability::set_up().and_then(|()| durability::power()),
         Task::Strength(options) => strength::run(&options.selection()?),
         Task::Train => train::run_all(),
-        Task::Web { folder, quick: false, online } => {
-            let how = if online { web::Build::SmallOnline } else { web::Build::Small };
+        Task::Web { folder, quick: false } => {
             let folder = folder.map_or_else(web::default_folder, |name| web::seen_from_here(&name));
-            web::build_and_weigh(&folder, how)
+            web::build_and_weigh(&folder)
         }
-        Task::Web { folder, quick: true, .. } => {
+        Task::Web { folder, quick: true } => {
             let folder = folder.map_or_else(web::quick_folder, |name| Ok(web::seen_from_here(&name)))?;
             web::build(&folder, web::Build::Quick)?;
             println!("\nThe pages are in {0}: `parlor serve --pages {0}`.", folder.display());

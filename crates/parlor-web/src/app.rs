@@ -26,10 +26,7 @@ fn app() -> impl IntoView {
         Route::Table(id) => table_page(&id),
         Route::Games => pages::games(),
         Route::Rules(rules) => pages::rules(rules),
-        #[cfg(feature = "online")]
         Route::Online(path) => pages::online(path),
-        #[cfg(not(feature = "online"))]
-        Route::Online(_) => pages::no_such_page(),
     };
     view! {
         {page}

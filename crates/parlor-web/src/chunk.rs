@@ -14,15 +14,12 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use parlor_core::record::{LineNumbers, Record};
 use parlor_core::{BySeat, Game as _, RuleId};
 use parlor_session::{SeatChoice, WorkerQuestion};
-#[cfg(feature = "online")]
 use parlor_wire::{InviteSecret, TableId};
 use parlor_words::pages::Text;
 use parlor_words::{Lang, Say};
 
 use crate::game::WebGame;
-#[cfg(feature = "online")]
 use crate::online::{self, LinkHandle};
-#[cfg(feature = "online")]
 use crate::pages::NewTableForm;
 use crate::pages::{self, BeginError, ShownRule};
 use crate::route::RulesRoute;
@@ -47,7 +44,6 @@ pub(crate) trait GameExtras: Sync {
     fn form(&self) -> AnyView;
 
     /// The form before a game at a table in a house.
-    #[cfg(feature = "online")]
     fn online_form(&self, form: NewTableForm) -> AnyView;
 
     /// The page with all rules.
@@ -63,7 +59,6 @@ pub(crate) trait GameExtras: Sync {
     fn question(&self, view: &dyn Any, seed: String, rollouts: u32) -> Option<String>;
 
     /// Why the rules refused something at a table in a house; `None` if the question is of another game.
-    #[cfg(feature = "online")]
     fn why_not(&self, question: &dyn Any) -> Option<parlor_words::Spans>;
 
     /// The points in a record, if a game was begun in it.
@@ -86,21 +81,18 @@ pub(crate) struct ExtrasChunk {
 
 /// What a game adds to be played at a table in a house. Whoever plays there has loaded what is needed on one device, too: so all
 /// parts of that are shared, and a first game on one device loads no more files than without a house.
-#[cfg(feature = "online")]
 pub(crate) trait OnlineGame: GameChunk {
     /// The table in a house, once its game has begun; `None` if what the house told can't be read.
     fn online_table(&self, link: LinkHandle) -> Option<AnyView>;
 }
 
 /// The pages of online play.
-#[cfg(feature = "online")]
 pub(crate) struct OnlineChunk {
     /// The page that an address names.
     pub(crate) page: fn(&str) -> AnyView,
 }
 
 /// What only those need who set up a table in a house.
-#[cfg(feature = "online")]
 pub(crate) struct Hosting {
     /// Which game.
     pub(crate) choose: fn() -> AnyView,
@@ -123,7 +115,6 @@ impl<G: WebGame> GameChunk for Chunk<G> {
     }
 }
 
-#[cfg(feature = "online")]
 impl<G: WebGame> OnlineGame for Chunk<G> {
     fn online_table(&self, link: LinkHandle) -> Option<AnyView> {
         table::online_table_of::<G>(link)
@@ -131,7 +122,6 @@ impl<G: WebGame> OnlineGame for Chunk<G> {
 }
 
 /// The code of a game at a table in a house.
-#[cfg(feature = "online")]
 pub(crate) const fn online_game<G: WebGame>() -> &'static dyn OnlineGame {
     &Chunk::<G>(PhantomData)
 }
@@ -141,7 +131,6 @@ impl<G: WebGame> GameExtras for Chunk<G> {
         pages::form::<G>(None)
     }
 
-    #[cfg(feature = "online")]
     fn online_form(&self, form: NewTableForm) -> AnyView {
         pages::form::<G>(Some(form))
     }
@@ -162,7 +151,6 @@ impl<G: WebGame> GameExtras for Chunk<G> {
         Some(WorkerQuestion::new::<G>(view.downcast_ref()?, seed, rollouts).to_json())
     }
 
-    #[cfg(feature = "online")]
     fn why_not(&self, question: &dyn Any) -> Option<parlor_words::Spans> {
         question
             .downcast_ref::<parlor_session::remote::WhyNot<G>>()
@@ -230,7 +218,6 @@ macro_rules! chunks {
         ///
         /// # Errors
         /// If it can't be loaded: the browser is offline, or there is no such game.
-        #[cfg(feature = "online")]
         pub(crate) async fn online_game_chunk(id: &str) -> Loaded<dyn OnlineGame> {
             match id {
                 $(parlor_session::$Game::ID => <parlor_session::$Game as WebGame>::online().await,)+
@@ -241,7 +228,6 @@ macro_rules! chunks {
 }
 parlor_session::games!(chunks! {});
 
-#[cfg(feature = "online")]
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
 fn load_online() -> Loaded<OnlineChunk> {
     Ok(&OnlineChunk { page: online::page })
@@ -251,12 +237,10 @@ fn load_online() -> Loaded<OnlineChunk> {
 ///
 /// # Errors
 /// If they can't be loaded: the browser is offline.
-#[cfg(feature = "online")]
 pub(crate) async fn online_chunk() -> Loaded<OnlineChunk> {
     load_online().await
 }
 
-#[cfg(feature = "online")]
 #[wasm_split(hosting, wasm_split_path = leptos::wasm_split, fallible)]
 fn load_hosting() -> Loaded<Hosting> {
     Ok(&online::HOSTING)
@@ -266,7 +250,6 @@ fn load_hosting() -> Loaded<Hosting> {
 ///
 /// # Errors
 /// If it can't be loaded: the browser is offline.
-#[cfg(feature = "online")]
 pub(crate) async fn hosting_chunk() -> Loaded<Hosting> {
     load_hosting().await
 }
@@ -301,7 +284,6 @@ pub(crate) fn loaded<T: ?Sized + Sync + 'static>(
 }
 
 /// A piece of a page likewise.
-#[cfg(feature = "online")]
 pub(crate) fn loaded_piece<T: ?Sized + Sync + 'static>(
     load: impl AsyncFn() -> Loaded<T> + Copy + Send + Sync + 'static,
     piece: impl Fn(&'static T) -> AnyView + Send + Sync + 'static,

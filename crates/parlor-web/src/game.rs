@@ -6,7 +6,6 @@ use parlor_session::SessionGame;
 use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
 
-#[cfg(feature = "online")]
 use crate::chunk::{Loaded, OnlineGame};
 use crate::table::Table;
 
@@ -30,7 +29,6 @@ pub(crate) trait WebGame:
     fn pages(table: Table<Self>) -> Vec<Page>;
 
     /// The code of this game at a table in a house, as a part of its own: [`online_game`](crate::chunk::online_game) behind a split.
-    #[cfg(feature = "online")]
     fn online() -> impl Future<Output = Loaded<dyn OnlineGame>>;
 
     /// The keys of this board.

@@ -11,7 +11,6 @@ mod chunk;
 mod expert_worker;
 mod game;
 mod games;
-#[cfg(feature = "online")]
 mod online;
 mod pages;
 mod route;

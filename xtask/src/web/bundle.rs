@@ -13,6 +13,9 @@ use crate::web::sizes::{BESIDES, ONLINE, is_game};
 /// What the sections are called that contain a module.
 pub(super) const SECTION: &str = "module";
 
+/// The bundle that every game loads.
+const GAMES: &str = "games";
+
 /// A module that was taken out of another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct File {
@@ -78,9 +81,10 @@ fn bundle_of(needed_by: &BTreeSet<String>) -> String {
                 game.clone()
             }
         }
-        [_, ..] => "games".to_owned(),
+        [_, ..] => GAMES.to_owned(),
         [] if needed_by.len() == 1 => needed_by.iter().next().expect("there is one").clone(),
-        [] if has_besides => "pages".to_owned(),
+        // A few kilobytes that rules, forms and online play share.
+        [] if has_besides => GAMES.to_owned(),
         [] => ONLINE.to_owned(),
     }
 }
@@ -117,8 +121,8 @@ mod tests {
             (&["fives_online"], "fives_online"),
             (&["fives_online", "scorzo_online"], "online"),
             (&["hosting", "online"], "online"),
-            (&["extras", "online"], "pages"),
-            (&["extras", "fives_online"], "pages"),
+            (&["extras", "online"], "games"),
+            (&["extras", "fives_online"], "games"),
         ];
         for (parts, bundle) in cases {
             assert_eq!(bundle_of(&file("", 0, parts).needed_by), bundle, "{parts:?}");

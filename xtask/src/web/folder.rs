@@ -16,8 +16,6 @@ const ASSETS: &str = "crates/parlor-web/assets";
 
 /// All style sheets in one.
 const STYLE: &str = "style.css";
-/// The style sheet of online play.
-const ONLINE_STYLE: &str = "6-online.css";
 
 /// Where the pages go if nothing else is said, and where `parlor serve` takes them from.
 pub(crate) fn default_folder() -> PathBuf {
@@ -34,8 +32,8 @@ pub(crate) fn seen_from_here(name: &str) -> PathBuf {
     std::env::current_dir().unwrap_or_else(|_| root().to_owned()).join(name)
 }
 
-/// The static files, with what online play needs or without it.
-pub(super) fn assets(has_online: bool) -> Result<Vec<Source>, Failure> {
+/// The static files.
+pub(super) fn assets() -> Result<Vec<Source>, Failure> {
     let folder = root().join(ASSETS);
     let read = || {
         let mut sources = Vec::new();
@@ -48,17 +46,16 @@ pub(super) fn assets(has_online: bool) -> Result<Vec<Source>, Failure> {
                 sources.push(Source::new(name, if is_script { plain_script(&bytes) } else { bytes }));
             }
         }
-        sources.push(Source::new(STYLE, joined(&folder.join("style"), has_online)?));
+        sources.push(Source::new(STYLE, joined(&folder.join("style"))?));
         Ok(sources)
     };
     read().map_err(|error| failure(&folder, &error))
 }
 
 /// The style sheets of a folder one after the other, by their names.
-fn joined(folder: &Path, has_online: bool) -> io::Result<Vec<u8>> {
+fn joined(folder: &Path) -> io::Result<Vec<u8>> {
     let mut paths: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
-    paths.retain(|path| has_online || !path.ends_with(ONLINE_STYLE));
     paths.sort();
     let files: Vec<String> = paths.iter().map(fs::read_to_string).collect::<io::Result<_>>()?;
     Ok(files.iter().map(|file| plain_style(file)).collect::<String>().into_bytes())
@@ -139,7 +136,7 @@ mod tests {
 
     #[test]
     fn the_static_files_fit_together() {
-        let mut sources = assets(true).unwrap();
+        let mut sources = assets().unwrap();
         sources.extend(
             ["parlor.js", "parlor.wasm", "expert.js", "expert.wasm"]
                 .map(|name| Source::new(name, Vec::new())),

@@ -32,17 +32,12 @@ const PAGES: (&str, &str) = ("parlor-web", "parlor");
 /// The worker.
 const WORKER: (&str, &str) = ("parlor-web-worker", "expert");
 
-/// Compiles the pages with online play.
-const ONLINE: &[&str] = &["--features", "parlor-web/online"];
-
 /// How much work a build of the pages is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Build {
     /// As they are shipped: small modules, with compressed twins.
     Small,
-    /// The same with online play, which makes them larger than they may be.
-    SmallOnline,
-    /// For this computer only, with online play: built in a fraction of the time, several times as large.
+    /// For this computer only: built in a fraction of the time, several times as large.
     Quick,
 }
 
@@ -50,14 +45,14 @@ impl Build {
     /// The profile that cargo builds the modules with.
     const fn profile(self) -> &'static str {
         match self {
-            Build::Small | Build::SmallOnline => "pages",
+            Build::Small => "pages",
             Build::Quick => "quick-pages",
         }
     }
 
     fn pack(self, file: Linked) -> Packed {
         match self {
-            Build::Small | Build::SmallOnline => compress::pack(file),
+            Build::Small => compress::pack(file),
             Build::Quick => Packed { file, twins: None },
         }
     }
@@ -71,8 +66,8 @@ pub(crate) struct Built {
 }
 
 /// Builds the pages into a folder, prints their sizes, and fails if a first visit loads too much.
-pub(crate) fn build_and_weigh(folder: &Path, how: Build) -> Result<(), Failure> {
-    let built = build(folder, how)?;
+pub(crate) fn build_and_weigh(folder: &Path) -> Result<(), Failure> {
+    let built = build(folder, Build::Small)?;
     println!("\n{}", sizes::table(&built));
     println!("The pages are in {}.", folder.display());
     sizes::check(&built)
@@ -81,7 +76,7 @@ pub(crate) fn build_and_weigh(folder: &Path, how: Build) -> Result<(), Failure> 
 /// Builds the pages into a folder.
 pub(crate) fn build(folder: &Path, how: Build) -> Result<Built, Failure> {
     tools::wasm_target()?;
-    let mut sources = folder::assets(how != Build::Small)?;
+    let mut sources = folder::assets()?;
     let target = tools::target_folder()?.join(tools::WASM).join(how.profile());
     compile(how)?;
     let module = |package: &str| target.join(format!("{}.wasm", package.replace('-', "_")));
@@ -102,10 +97,9 @@ fn compile(how: Build) -> Result<(), Failure> {
     let ((pages, _), (worker, _)) = (PAGES, WORKER);
     match how {
         // Each with just what it needs of the crates that both use.
-        Build::Small | Build::SmallOnline => {
-            let online: &[&str] = if how == Build::SmallOnline { ONLINE } else { &[] };
+        Build::Small => {
             let mut compile = cargo(["rustc", "--package", pages]);
-            run(compile.args(common).args(online).args(["--", "-Clink-arg=--emit-relocs"]))?;
+            run(compile.args(common).args(["--", "-Clink-arg=--emit-relocs"]))?;
             run(cargo(["rustc", "--package", worker]).args(common))
         }
         // Both at once: then what both use is compiled once.
@@ -113,7 +107,6 @@ fn compile(how: Build) -> Result<(), Failure> {
             let relocations = format!("target.{}.rustflags = [\"-Clink-arg=--emit-relocs\"]", tools::WASM);
             run(cargo(["build", "--package", pages, "--package", worker])
                 .args(common)
-                .args(ONLINE)
                 .args(["--config", &relocations]))
         }
     }

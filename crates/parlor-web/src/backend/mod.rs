@@ -2,17 +2,14 @@
 //! or elsewhere is the backend's concern.
 
 mod local;
-#[cfg(feature = "online")]
 mod remote;
 pub(crate) mod saved_games;
 
 use parlor_session::{Note, Request, Snapshot};
 use parlor_words::Lang;
 
-#[cfg(feature = "online")]
 use local::EXPERT_LIMIT;
 pub(crate) use local::Local;
-#[cfg(feature = "online")]
 pub(crate) use remote::Remote;
 
 use crate::game::WebGame;

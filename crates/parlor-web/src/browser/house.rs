@@ -1,30 +1,14 @@
 //! Whether the pages come from a house, where people at different devices can play together.
 
-use std::cell::Cell;
-
-use leptos::prelude::window;
+use leptos::prelude::document;
 use wasm_bindgen::JsCast as _;
-use wasm_bindgen_futures::JsFuture;
 
-thread_local! {
-    static IS_THERE: Cell<Option<bool>> = const { Cell::new(None) };
-}
+/// The cookie that a house gives with its pages; no other host has it. Asking an address that only a house has would be an error in the
+/// browser's console wherever there is none, and offline.
+const MARK: &str = "parlor-house=yes";
 
-/// Whether there is a house: it is asked once. It knows the guest, or says that it does not; any other server has no such address.
-pub(crate) async fn is_there() -> bool {
-    if let Some(known) = IS_THERE.get() {
-        return known;
-    }
-    let answer = JsFuture::from(window().fetch_with_str("/api/guest")).await;
-    let answer = answer.ok().and_then(|answer| answer.dyn_into::<web_sys::Response>().ok());
-    let is_there =
-        answer.is_some_and(|answer| matches!(answer.status(), 200 | 204 | 401) && is_json(&answer));
-    IS_THERE.set(Some(is_there));
-    is_there
-}
-
-/// Hosts that answer everything with a page are not a house.
-fn is_json(answer: &web_sys::Response) -> bool {
-    let kind = answer.headers().get("content-type").ok().flatten();
-    kind.is_none_or(|kind| kind.starts_with("application/json"))
+/// Whether there is a house. It may be out of reach now: then its pages say so.
+pub(crate) fn is_there() -> bool {
+    let document = document().unchecked_into::<web_sys::HtmlDocument>();
+    document.cookie().is_ok_and(|cookies| cookies.split(';').any(|cookie| cookie.trim() == MARK))
 }

@@ -1,7 +1,6 @@
 //! What the browser gives us: storage, chance, files, time, sound. Whatever it refuses, the pages go on without it.
 
 pub(crate) mod files;
-#[cfg(feature = "online")]
 pub(crate) mod house;
 pub(crate) mod random;
 pub(crate) mod sound;

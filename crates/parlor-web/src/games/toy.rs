@@ -6,13 +6,11 @@ use parlor_words::Lang;
 use parlor_words::pages::KeyHelp;
 use parlor_words::toy::{ToyText, lay, page_keys};
 
-#[cfg(feature = "online")]
 use crate::chunk::{Loaded, OnlineGame, online_game};
 use crate::game::{Page, WebGame};
 use crate::table::Table;
 
 impl WebGame for Toy {
-    #[cfg(feature = "online")]
     async fn online() -> Loaded<dyn OnlineGame> {
         Ok(online_game::<Toy>())
     }

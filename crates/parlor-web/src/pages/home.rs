@@ -10,7 +10,6 @@ use parlor_words::{Say as _, level_and_difficulty};
 use super::begin::{BeginError, drop_unplayed};
 use super::frame::frame;
 use super::games::{Summary, going_on, row};
-#[cfg(feature = "online")]
 use crate::browser::house;
 use crate::chunk;
 use crate::game::{GAMES, GameInfo};
@@ -31,10 +30,7 @@ pub(crate) fn home() -> AnyView {
             </section>
         }
     });
-    #[cfg(feature = "online")]
     let friends = friends(ui);
-    #[cfg(not(feature = "online"))]
-    let friends = ();
     let content = view! {
         {open}
         <p class="lead">{ui.say(Text::Lead)}</p>
@@ -45,20 +41,12 @@ pub(crate) fn home() -> AnyView {
 }
 
 /// The way to online play, if the pages come from a house.
-#[cfg(feature = "online")]
-fn friends(ui: Ui) -> impl IntoView {
-    let has_house = RwSignal::new(false);
-    leptos::task::spawn_local(async move {
-        if house::is_there().await {
-            // Nobody wants to know if the page was left in the meantime.
-            let _ = has_house.try_set(true);
-        }
-    });
-    move || {
-        has_house.get().then(|| {
-            view! { <p><a class="button" href="#/online" data-test="friends">{ui.say(Text::Friends)}</a></p> }
-        })
-    }
+fn friends(ui: Ui) -> Option<AnyView> {
+    let link = || {
+        view! { <p><a class="button" href="#/online" data-test="friends">{ui.say(Text::Friends)}</a></p> }
+            .into_any()
+    };
+    house::is_there().then(link)
 }
 
 /// Begins a game against a bot, as soon as its code is there.

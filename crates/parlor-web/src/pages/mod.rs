@@ -10,7 +10,6 @@ mod home;
 mod new_game;
 mod new_table;
 mod no_page;
-#[cfg(feature = "online")]
 mod online;
 mod rule_picture;
 mod rules;
@@ -21,9 +20,7 @@ pub(crate) use games::{check, check_deal, games, list};
 pub(crate) use guide::guide_of;
 pub(crate) use home::home;
 pub(crate) use new_game::{form, new_game};
-#[cfg(feature = "online")]
 pub(crate) use new_table::NewTableForm;
 pub(crate) use no_page::{no_page, no_such_page};
-#[cfg(feature = "online")]
 pub(crate) use online::online;
 pub(crate) use rules::{ShownRule, rule_of, rules, rules_of};

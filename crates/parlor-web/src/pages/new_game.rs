@@ -43,7 +43,7 @@ const PERSON: &str = "person";
 /// The form of a game whose code is there.
 pub(crate) fn form<G: WebGame>(online: Option<NewTableForm>) -> AnyView {
     // A constant without online play, so that none of its code and texts are loaded.
-    let is_online = move || cfg!(feature = "online") && online.is_some();
+    let is_online = move || online.is_some();
     let ui = Ui::get();
     let hints = RwSignal::new(false);
     let choosing = Choosing::<G>::new();
@@ -166,7 +166,7 @@ fn seat_choices(
 
 /// One chair of the form.
 fn seat(ui: Ui, index: usize, chair: Chair, is_online: bool) -> impl IntoView {
-    let is_online = move || cfg!(feature = "online") && is_online;
+    let is_online = move || is_online;
     let Some(seat) = u8::try_from(index).ok().and_then(Seat::new) else { return ().into_any() };
     let label = move || player_number(seat, ui.lang.get());
     let choose = move |event: leptos::ev::Event| chair.bot.set(event_target_value(&event).parse().ok());

@@ -10,7 +10,6 @@ mod help;
 mod keys;
 mod live;
 mod notes;
-#[cfg(feature = "online")]
 mod online_page;
 mod page;
 mod seats;
@@ -29,7 +28,6 @@ use parlor_words::{Lang, Say, Spans, TableText, cited, hint, thinking};
 
 pub(crate) use focus::focus_on;
 pub(crate) use keys::is_for_others;
-#[cfg(feature = "online")]
 pub(crate) use online_page::online_table_of;
 pub(crate) use page::{is_playable, table_of, table_page};
 
@@ -101,12 +99,12 @@ impl Abilities {
 
     /// Whether somebody here can ask for hints. On one device that is a constant, and costs nothing.
     const fn hints(self) -> bool {
-        !cfg!(feature = "online") || self.has_hints
+        self.has_hints
     }
 
     /// Whether somebody here could ever undo something.
     const fn undo(self) -> bool {
-        !cfg!(feature = "online") || self.has_undo
+        self.has_undo
     }
 }
 
@@ -283,7 +281,7 @@ impl<G: WebGame> Table<G> {
                 let version = || self.shell.now.read_untracked().version;
                 let before = version();
                 actions.into_iter().for_each(|action| self.act(action));
-                version() != before || cfg!(feature = "online") && self.shell.game.can.is_remote
+                version() != before || self.shell.game.can.is_remote
             }
             Err(error) => {
                 self.shell.refuse(error.spans(self.shell.ui.lang.get_untracked()).sentence());
@@ -318,13 +316,12 @@ impl<G: WebGame> Table<G> {
         // At the end there is a dialog to look at.
         let waits = G::waits_for_people(&seen) && now.table.ending.is_none();
         // In a house something can happen while somebody places tiles: what did not change is not drawn again.
-        let is_careful = cfg!(feature = "online");
-        if !is_careful || self.proposal.read_untracked().is_some() {
+        if self.proposal.read_untracked().is_some() {
             self.proposal.set(None);
         }
         // A hint changes nothing on the board, and neither does a bot that takes over: what was begun there stays.
         let is_other = now.table.viewer != self.shell.now.read_untracked().viewer;
-        let is_same = is_careful && *self.view.read_untracked() == now.view;
+        let is_same = *self.view.read_untracked() == now.view;
         let has_changed = is_other || is_new && !is_same;
         if has_changed {
             self.view.set(now.view);

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::http::Request;
+use axum::http::{HeaderValue, Request, Response, header};
 use parlor_house::http::{Access, Patience, router, serve};
 use parlor_house::store::SqliteStore;
 use parlor_house::{Event, House, HouseOptions, Log, TokioRuntime};
@@ -71,6 +71,14 @@ pub(crate) fn lan_address() -> Option<IpAddr> {
     socket.local_addr().ok().map(|address| address.ip()).filter(|address| !address.is_loopback())
 }
 
+/// Tells the pages that they come from a house. It is no secret, and scripts read it.
+const HOUSE_COOKIE: &str = "parlor-house=yes; Path=/; Max-Age=31536000; SameSite=Strict";
+
+fn is_page(response: &Response<Body>) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
+    kind.is_some_and(|kind| kind.starts_with(b"text/html"))
+}
+
 async fn answer_all(listener: TcpListener, served: Served<impl Assets>, stop: impl Future<Output = ()>) {
     let Served { assets, store, access, log } = served;
     let store = store.map(Arc::new);
@@ -80,11 +88,17 @@ async fn answer_all(listener: TcpListener, served: Served<impl Assets>, stop: im
         let runtime = TokioRuntime::new(cores.saturating_sub(1));
         House::open_with(Arc::clone(store), runtime, HouseOptions { log, ..HouseOptions::default() })
     });
-    let assets = Arc::new(assets);
+    let (assets, is_house) = (Arc::new(assets), house.is_some());
     let of_house = house.as_ref().map(|house| router(house.clone(), access.clone()));
     let router = of_house.unwrap_or_default().fallback(move |request: Request<Body>| {
         let (assets, access) = (Arc::clone(&assets), access.clone());
-        async move { respond(&request, assets.as_ref(), &access).map(Body::from) }
+        async move {
+            let mut response = respond(&request, assets.as_ref(), &access).map(Body::from);
+            if is_house && is_page(&response) {
+                response.headers_mut().insert(header::SET_COOKIE, HeaderValue::from_static(HOUSE_COOKIE));
+            }
+            response
+        }
     });
     let goodbye = async {
         if let Some(house) = &house {
@@ -160,6 +174,7 @@ mod tests {
         let page = ask("GET /?some=thing");
         assert!(page.starts_with("HTTP/1.1 200 OK\r\n") && page.ends_with("\r\n\r\na page"), "{page}");
         assert!(page.contains("content-security-policy: default-src 'none'"), "{page}");
+        assert!(!page.contains("set-cookie"), "only a house says that it is one: {page}");
         let head = ask("HEAD /");
         assert!(head.contains("content-length: 6\r\n") && head.ends_with("\r\n\r\n"), "{head}");
         assert!(ask("GET /nothing").starts_with("HTTP/1.1 404 "));

@@ -47,15 +47,10 @@ pub(super) fn board(table: Table<Fives>) -> impl IntoView {
         viewport: Viewport::new(root, picture, geometry::SCALES, geometry::axis),
     };
     // What was begun belongs to whoever began it: it stays as far as it can when something happens, and goes with its owner.
-    #[cfg(feature = "online")]
     let mut before = None;
     Effect::new(move || {
         // In one effect, because a hint is shown on the board that came with it.
         let (view, proposal) = (table.view.get(), table.proposal.get());
-        // On one device nothing happens while somebody places tiles.
-        #[cfg(not(feature = "online"))]
-        let is_same = false;
-        #[cfg(feature = "online")]
         let is_same = {
             let viewer = table.shell.now.read_untracked().viewer;
             before.replace(viewer) == Some(viewer)

@@ -21,20 +21,17 @@ use parlor_words::pages::{KeyHelp, polygon as words};
 pub(crate) use rule_picture::spaces_picture;
 
 use self::board_model::BoardModel;
-#[cfg(feature = "online")]
 use crate::chunk::{Loaded, OnlineGame, online_game};
 use crate::game::{Page, WebGame};
 use crate::table::Table;
 
 /// The game at a table in a house.
-#[cfg(feature = "online")]
 #[leptos::wasm_split::wasm_split(polygon_online, wasm_split_path = leptos::wasm_split, fallible)]
 fn load_online() -> Loaded<dyn OnlineGame> {
     Ok(online_game::<Polygon>())
 }
 
 impl WebGame for Polygon {
-    #[cfg(feature = "online")]
     async fn online() -> Loaded<dyn OnlineGame> {
         load_online().await
     }

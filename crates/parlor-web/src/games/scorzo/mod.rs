@@ -23,20 +23,17 @@ use parlor_words::program::Label;
 
 pub(crate) use rule_picture::meld_picture;
 
-#[cfg(feature = "online")]
 use crate::chunk::{Loaded, OnlineGame, online_game};
 use crate::game::{Page, WebGame};
 use crate::table::Table;
 
 /// The game at a table in a house.
-#[cfg(feature = "online")]
 #[leptos::wasm_split::wasm_split(scorzo_online, wasm_split_path = leptos::wasm_split, fallible)]
 fn load_online() -> Loaded<dyn OnlineGame> {
     Ok(online_game::<Scorzo>())
 }
 
 impl WebGame for Scorzo {
-    #[cfg(feature = "online")]
     async fn online() -> Loaded<dyn OnlineGame> {
         load_online().await
     }
