@@ -85,6 +85,6 @@ impl Drop for Driver {
 }
 
 /// A port that nobody listens to.
-fn free_port() -> std::io::Result<u16> {
+pub(crate) fn free_port() -> std::io::Result<u16> {
     Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
 }

@@ -5,6 +5,7 @@ use std::process::Command;
 
 use crate::BrowserError;
 use crate::child::Kept;
+use crate::driver::free_port;
 use crate::folder::Folder;
 
 /// `parlor serve`, which can be stopped and started again on the same port.
@@ -13,21 +14,29 @@ pub(crate) struct Server {
     binary: PathBuf,
     address: String,
     port: u16,
+    /// The address that the server is told to have, without a slash at the end.
+    public: Option<String>,
     running: Option<Kept>,
     /// Where tables and guests are stored.
     data: Folder,
 }
 
 impl Server {
-    pub(crate) fn start(binary: &Path) -> Result<Server, BrowserError> {
+    /// At any free port, by the address of this computer or by this name.
+    pub(crate) fn start(binary: &Path, host: Option<&str>) -> Result<Server, BrowserError> {
         let data = Folder::new()?;
-        let (kept, address) = run(binary, 0, data.path())?;
+        // A public address names the port, so it has to be known before.
+        let port =
+            if host.is_some() { free_port().map_err(|error| BrowserError::Port { error })? } else { 0 };
+        let public = host.map(|host| format!("http://{host}:{port}"));
+        let (kept, address) = run(binary, port, data.path(), public.as_deref())?;
         let port = address.trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
         let port = port.ok_or_else(|| BrowserError::NotReady {
             program: binary.display().to_string(),
             said: vec![address.clone()],
         })?;
-        Ok(Server { binary: binary.to_owned(), address, port, running: Some(kept), data })
+        let address = public.as_ref().map_or(address, |public| format!("{public}/"));
+        Ok(Server { binary: binary.to_owned(), address, port, public, running: Some(kept), data })
     }
 
     /// Where the pages are, with a slash at the end.
@@ -42,16 +51,19 @@ impl Server {
     /// Starts it again if it was stopped.
     pub(crate) fn start_again(&mut self) -> Result<(), BrowserError> {
         if self.running.is_none() {
-            self.running = Some(run(&self.binary, self.port, self.data.path())?.0);
+            self.running = Some(run(&self.binary, self.port, self.data.path(), self.public.as_deref())?.0);
         }
         Ok(())
     }
 }
 
-fn run(binary: &Path, port: u16, data: &Path) -> Result<(Kept, String), BrowserError> {
+fn run(binary: &Path, port: u16, data: &Path, public: Option<&str>) -> Result<(Kept, String), BrowserError> {
     let port = port.to_string();
     let mut server = Command::new(binary);
     server.args(["serve", "--lang", "en", "--port", &port, "--data"]).arg(data);
+    if let Some(public) = public {
+        server.args(["--public-url", public]);
+    }
     if let Some(pages) = std::env::var_os("PARLOR_PAGES") {
         server.arg("--pages").arg(pages);
     }

@@ -53,6 +53,8 @@ pub struct Visit {
     pub(crate) hand: Hand,
     pub(crate) is_calm: bool,
     pub(crate) limit: Duration,
+    /// The name by which the pages are visited, if not by the address of this computer.
+    pub(crate) host: Option<&'static str>,
 }
 
 impl Visit {
@@ -68,6 +70,7 @@ impl Visit {
             hand: Hand::default(),
             is_calm: false,
             limit: LIMIT,
+            host: None,
         }
     }
 
@@ -113,12 +116,17 @@ impl Visit {
         Visit { limit, ..self }
     }
 
+    /// By this name, over plain HTTP: to a browser that is no secure context, as in a home network. Only Chromium can.
+    pub fn named(self, host: &'static str) -> Visit {
+        Visit { host: Some(host), ..self }
+    }
+
     /// Starts the server, the driver and a browser that knows nothing yet. No page is open before [`Page::goto`].
     ///
     /// # Errors
     /// If one of them can't be started.
     pub async fn open(&self) -> Result<Page, BrowserError> {
-        self.open_at(Arc::new(Mutex::new(Server::start(&self.binary)?))).await
+        self.open_at(Arc::new(Mutex::new(Server::start(&self.binary, self.host)?))).await
     }
 
     /// The same at the server that another page has come from: somebody else, in a browser of their own.

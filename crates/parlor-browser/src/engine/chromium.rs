@@ -42,6 +42,9 @@ pub(super) fn start(visit: &Visit, folder: &Folder) -> Result<(Driver, Capabilit
     capabilities.add_arg(&format!("--lang={}", visit.language))?;
     capabilities.add_arg(&format!("--user-data-dir={}", folder.path().display()))?;
     capabilities.add_arg(&format!("--window-size={},{}", visit.size.0, visit.size.1))?;
+    if let Some(host) = visit.host {
+        capabilities.add_arg(&format!("--host-resolver-rules=MAP {host} 127.0.0.1"))?;
+    }
     capabilities.add_experimental_option("prefs", json!({ "intl.accept_languages": visit.language }))?;
     capabilities.set_browser_log_level(LoggingPrefsLogLevel::All)?;
     Ok((driver, capabilities.into()))

@@ -18,6 +18,7 @@ mod lessons;
 mod novice;
 mod online;
 mod polygon;
+mod relay;
 mod rulebook;
 mod scorzo;
 mod shelf;

@@ -1,10 +1,13 @@
 //! People at different devices, at one table in a house.
 
+use std::time::Duration;
+
 use parlor_browser::Visit;
 
 use crate::fives::Fives;
 use crate::guest::{Guest, visit};
 use crate::polygon::Polygon;
+use crate::relay::Relay;
 use crate::scorzo::Scorzo;
 use crate::table::{Hands, scores, story};
 
@@ -67,7 +70,7 @@ async fn play<H: Hands>(players: &[&Guest]) {
                 let before = story(guest).await;
                 H::by_pointer(guest, turn).await;
                 let went_on = format!(
-                    "return document.querySelectorAll('.story li').length !== {before}
+                    "return document.querySelectorAll('.story .passage').length !== {before}
                         || document.querySelector('[data-test=ending]') !== null;"
                 );
                 guest.wait("it has happened", &went_on).await;
@@ -232,4 +235,144 @@ async fn the_host_fills_places_with_bots_and_removes_people() {
     for guest in [ana, ben] {
         guest.leave().await;
     }
+}
+
+/// Takes a whole turn, which may be several moves, by what is hinted.
+async fn take_turn<H: Hands>(guest: &Guest) {
+    assert!(guest.await_turn().await);
+    for turn in 0..9 {
+        let before = story(guest).await;
+        H::by_pointer(guest, turn).await;
+        guest
+            .wait(
+                "it has happened",
+                &format!("return document.querySelectorAll('.story .passage').length > {before};"),
+            )
+            .await;
+        guest.settle().await;
+        if !guest.acts().await {
+            return;
+        }
+    }
+    panic!("the turn never ends");
+}
+
+/// Waits until as many things have happened.
+async fn wait_for_story(guest: &Guest, count: u64) {
+    let so = format!("return document.querySelectorAll('.story .passage').length >= {count};");
+    guest.wait("it is told", &so).await;
+}
+
+#[tokio::test]
+async fn ten_seconds_without_a_connection_cost_nothing() {
+    let ana = create(visit(), "fives").await;
+    let line = Relay::to(ana.page.address());
+    let link = line.by_way(&invitation(&ana).await);
+    let ben = join(visit(), &ana, &link, "Ben").await;
+    ana.page.wait_for_text("place-2", "Ben").await.unwrap();
+    ana.press("[data-test=start]").await;
+    for guest in [&ana, &ben] {
+        guest.page.part("table").await.unwrap();
+        guest.settle().await;
+    }
+    if ben.acts().await {
+        take_turn::<Fives>(&ben).await;
+    }
+    // Ana plays while Ben is offline.
+    assert!(ana.await_turn().await);
+    line.cut();
+    ben.page.part("lost").await.unwrap();
+    let told = story(&ben).await;
+    take_turn::<Fives>(&ana).await;
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    assert_eq!(story(&ben).await, told, "nothing comes through");
+    line.mend();
+    wait_for_story(&ben, story(&ana).await).await;
+    ben.wait("the connection is back", "return document.querySelector('[data-test=lost]') === null;").await;
+    // What Ben has laid stays there while the connection is gone, and can be played afterwards.
+    assert!(ben.await_turn().await);
+    ben.press(".rack-tile").await;
+    ben.press("[data-square=\"A1\"]").await;
+    let laid = "return document.querySelector('[data-test=take-up][aria-disabled=false]') !== null;";
+    ben.wait("a tile is laid", laid).await;
+    line.cut();
+    ben.page.part("lost").await.unwrap();
+    assert!(ben.holds(laid).await);
+    line.mend();
+    ben.wait("the connection is back", "return document.querySelector('[data-test=lost]') === null;").await;
+    assert!(ben.holds(laid).await, "what is laid stays there");
+    take_turn::<Fives>(&ben).await;
+    assert!(ana.await_turn().await);
+    ana.leave().await;
+}
+
+#[tokio::test]
+async fn two_tabs_of_one_person_are_both_live() {
+    let (ana, ben, _) = begun("polygon").await;
+    let first = ana.page.browser().window().await.unwrap();
+    let address = ana.page.browser().current_url().await.unwrap();
+    let second = ana.page.browser().new_tab().await.unwrap();
+    ana.page.browser().switch_to_window(second.clone()).await.unwrap();
+    ana.page.browser().goto(address.as_str()).await.unwrap();
+    ana.page.part("table").await.unwrap();
+    if ben.acts().await {
+        take_turn::<Polygon>(&ben).await;
+    }
+    for (acting, other) in [(&first, &second), (&second, &first)] {
+        ana.page.browser().switch_to_window(acting.clone()).await.unwrap();
+        take_turn::<Polygon>(&ana).await;
+        let told = story(&ana).await;
+        ana.page.browser().switch_to_window(other.clone()).await.unwrap();
+        wait_for_story(&ana, told).await;
+        take_turn::<Polygon>(&ben).await;
+    }
+    ben.leave().await;
+}
+
+#[tokio::test]
+async fn pages_of_an_older_build_say_so_and_can_be_played_on() {
+    let (now, newer) = (env!("CARGO_PKG_VERSION"), env!("CARGO_PKG_VERSION").replace(char::is_numeric, "7"));
+    assert_ne!(now, newer);
+    let ana = create(visit(), "polygon").await;
+    let say = |version: &str| format!("\"build\":\"{version}\"");
+    let line = Relay::changing(ana.page.address(), &say(now), &say(&newer));
+    let link = line.by_way(&invitation(&ana).await);
+    let ben = join(visit(), &ana, &link, "Ben").await;
+    ana.page.wait_for_text("place-2", "Ben").await.unwrap();
+    ana.press("[data-test=start]").await;
+    for guest in [&ana, &ben] {
+        guest.page.part("table").await.unwrap();
+    }
+    ben.page.part("old-version").await.unwrap();
+    ben.check_access("pages of an older build").await;
+    assert!(!ana.page.is_there("old-version").await.unwrap());
+    if ana.acts().await {
+        take_turn::<Polygon>(&ana).await;
+    }
+    take_turn::<Polygon>(&ben).await;
+    assert!(ana.await_turn().await);
+    ben.press("[data-test=reload]").await;
+    ben.page.part("table").await.unwrap();
+    ana.leave().await;
+}
+
+#[tokio::test]
+async fn plain_http_is_enough() {
+    let ana = create(visit().named("parlor.test"), "polygon").await;
+    assert!(ana.holds("return isSecureContext === false && location.hostname === 'parlor.test';").await);
+    let link = invitation(&ana).await;
+    assert!(link.starts_with("http://parlor.test:"), "{link}");
+    // There is no clipboard: the page says what to do.
+    assert!(!ana.page.is_there("copy-link").await.unwrap());
+    assert!(!ana.read("return document.querySelector('[data-test=copied]').textContent;").await.is_empty());
+    let ben = join(visit().named("parlor.test").phone(390, 844), &ana, &link, "Ben").await;
+    ana.page.wait_for_text("place-2", "Ben").await.unwrap();
+    ana.press("[data-test=start]").await;
+    for guest in [&ana, &ben] {
+        guest.page.part("table").await.unwrap();
+    }
+    play::<Polygon>(&[&ana, &ben]).await;
+    assert_eq!(scores(&ana).await, scores(&ben).await);
+    ana.leave().await;
+    ben.leave().await;
 }

@@ -87,17 +87,18 @@ impl Access {
         if self.public.as_ref().is_some_and(|(public, _)| host.eq_ignore_ascii_case(public)) {
             return true;
         }
-        let end = match host.find(']') {
-            Some(bracket) if host.starts_with('[') => bracket + 1,
-            _ => host.find(':').unwrap_or(host.len()),
-        };
-        let (name, port) = host.split_at(end);
+        let (name, port) = split(host);
         let is_port = port.is_empty()
             || port
                 .strip_prefix(':')
                 .is_some_and(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()));
-        let is_here = name.eq_ignore_ascii_case("localhost") || name == "127.0.0.1" || name == "[::1]";
-        is_port && (is_here || self.is_lan && is_address(name))
+        is_port && (is_here(name) || self.is_lan && is_address(name))
+    }
+
+    /// Whether browsers trust what comes from this host: it comes over TLS, or from the same computer.
+    #[must_use]
+    pub fn is_trustworthy(&self, host: &str) -> bool {
+        self.is_public_secure(host) || is_here(split(host).0)
     }
 
     /// The host that a request was sent to, if it is this house.
@@ -146,6 +147,20 @@ impl Access {
     }
 }
 
+/// A host without its port, and the rest.
+fn split(host: &str) -> (&str, &str) {
+    let end = match host.find(']') {
+        Some(bracket) if host.starts_with('[') => bracket + 1,
+        _ => host.find(':').unwrap_or(host.len()),
+    };
+    host.split_at(end)
+}
+
+/// Whether a name means this computer.
+fn is_here(name: &str) -> bool {
+    name.eq_ignore_ascii_case("localhost") || name == "127.0.0.1" || name == "[::1]"
+}
+
 fn is_address(name: &str) -> bool {
     let inner = name.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
     match inner {
@@ -190,6 +205,8 @@ mod tests {
         let public = loopback.with_public_url("https://Parlor.example/").unwrap();
         assert!(public.allows_host("parlor.example") && public.allows_host("localhost"));
         assert!(!public.allows_host("parlor.example.evil.example") && !public.allows_host("10.0.0.7"));
+        assert!(public.is_trustworthy("parlor.example") && public.is_trustworthy("127.0.0.1:5055"));
+        assert!(!lan.is_trustworthy("10.0.0.7:5055") && lan.is_trustworthy("localhost:5055"));
         for bad in [
             "parlor.example",
             "ftp://parlor.example",

@@ -38,6 +38,11 @@ type Answer = Response<Cow<'static, [u8]>>;
 /// Answers a request; what it may bring along is not looked at.
 pub(super) fn respond<B>(request: &Request<B>, assets: &impl Assets, access: &Access) -> Answer {
     let mut response = answer(request, assets, access);
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    if !host.is_some_and(|host| access.is_trustworthy(host)) {
+        // Over plain HTTP browsers ignore it, and complain.
+        response.headers_mut().remove("Cross-Origin-Opener-Policy");
+    }
     if request.method() == Method::HEAD {
         *response.body_mut() = Cow::Borrowed(&[]);
     }
