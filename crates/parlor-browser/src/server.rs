@@ -1,11 +1,11 @@
 //! The program that hands the pages out.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
+
+use parlor_process::{Folder, Kept, ProcessError};
 
 use crate::BrowserError;
-use crate::child::Kept;
-use crate::folder::Folder;
 
 /// `parlor serve`, which can be stopped and started again on the same port.
 #[derive(Debug)]
@@ -20,10 +20,10 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(binary: &Path) -> Result<Server, BrowserError> {
-        let data = Folder::new()?;
+        let data = Folder::new("parlor-browser")?;
         let (kept, address) = run(binary, 0, data.path())?;
         let port = address.trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
-        let port = port.ok_or_else(|| BrowserError::NotReady {
+        let port = port.ok_or_else(|| ProcessError::NotReady {
             program: binary.display().to_string(),
             said: vec![address.clone()],
         })?;
@@ -55,7 +55,7 @@ fn run(binary: &Path, port: u16, data: &Path) -> Result<(Kept, String), BrowserE
     if let Some(pages) = std::env::var_os("PARLOR_PAGES") {
         server.arg("--pages").arg(pages);
     }
-    Kept::start(&mut server, address_in)
+    Ok(Kept::start(server.stderr(Stdio::null()), address_in)?)
 }
 
 /// The address in a line of text.

@@ -9,6 +9,7 @@ use std::convert::Infallible;
 use parlor_core::{Entry, Game, RebuildView, ViewError, Viewer, read_view_value};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{History, News, Opening, SessionGame, Status, Submitted, Update};
 
@@ -100,6 +101,10 @@ fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("JSON can hold it")
 }
 
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("JSON can hold it")
+}
+
 impl<G: SessionGame> Update<G> {
     /// The update as JSON text.
     ///
@@ -121,8 +126,18 @@ impl<G: SessionGame> Update<G> {
     /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
+        text(&self.in_json())
+    }
+
+    /// The same, to be part of a larger text.
+    #[must_use]
+    pub fn to_raw(&self) -> Box<RawValue> {
+        raw(&self.in_json())
+    }
+
+    fn in_json(&self) -> UpdateJson<&G::Seen, &G::View> {
         let news = self.news.iter().map(|(viewer, news)| (*viewer, news.into())).collect();
-        text(&UpdateJson::<&G::Seen, &G::View> { status: self.status.clone(), news, answers: self.answers })
+        UpdateJson { status: self.status.clone(), news, answers: self.answers }
     }
 
     /// Reads an update, at the client that it was sent to.
@@ -140,8 +155,18 @@ impl<G: SessionGame> Opening<G> {
     /// The opening as JSON text.
     #[must_use]
     pub fn to_json(&self) -> String {
+        text(&self.in_json())
+    }
+
+    /// The same, to be part of a larger text.
+    #[must_use]
+    pub fn to_raw(&self) -> Box<RawValue> {
+        raw(&self.in_json())
+    }
+
+    fn in_json(&self) -> OpeningJson<&G::Seen, &G::View> {
         let histories = self.histories.iter().map(|(viewer, history)| (*viewer, history.into())).collect();
-        text(&OpeningJson::<&G::Seen, &G::View> { status: self.status.clone(), histories })
+        OpeningJson { status: self.status.clone(), histories }
     }
 
     /// Reads an opening, at the client that it was sent to.

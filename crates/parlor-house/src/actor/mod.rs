@@ -298,6 +298,10 @@ impl<S: Store, R: Runtime> Actor<S, R> {
     /// The table from its beginning, for somebody.
     fn whole(&self, person: PersonId) -> ServerMessage {
         let viewer = self.table.viewer(person);
+        self.whole_with(viewer, self.table.opening(viewer))
+    }
+
+    fn whole_with(&self, viewer: Viewer, body: Box<RawValue>) -> ServerMessage {
         ServerMessage::Table {
             table: self.id,
             v: self.table.version(),
@@ -305,7 +309,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             at: self.table.game_version(),
             you: viewer.seat(),
             secret: viewer.seat().map(|_| *self.table.secrets().invite()),
-            body: self.table.opening(viewer),
+            body,
         }
     }
 
@@ -455,11 +459,12 @@ impl<S: Store, R: Runtime> Actor<S, R> {
     fn publish(&mut self, decided: &Decided) {
         let mut written: Vec<(Viewer, Option<Key>, Arc<str>)> = Vec::new();
         for listener in self.attendance.listeners() {
+            let viewer = self.table.viewer(listener.person);
             if decided.is_start {
-                listener.out.send(&self.whole(listener.person));
+                // What everyone sees of it is the whole table.
+                listener.out.send(&self.whole_with(viewer, RawValue::to_owned(decided.body(viewer))));
                 continue;
             }
-            let viewer = self.table.viewer(listener.person);
             let key = decided.stored.submission.filter(|submission| submission.person == listener.person);
             let key = key.map(|submission| submission.key);
             let known = written.iter().find(|(other, of, _)| *other == viewer && *of == key);

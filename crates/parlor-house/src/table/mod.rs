@@ -365,7 +365,7 @@ impl HouseTable {
     /// All that a viewer may know, for a client that opens the table.
     #[must_use]
     pub fn opening(&self, viewer: Viewer) -> Box<RawValue> {
-        let opening = self.game.as_ref().map(|game| raw(game.opening(viewer)));
+        let opening = self.game.as_ref().map(|game| game.opening(viewer));
         Body { info: Some(self.info()), opening, update: None }.to_raw()
     }
 
@@ -446,8 +446,7 @@ impl HouseTable {
         match (&self.game, entry) {
             (Some(game), TableEntry::Game(_)) => Viewer::all(self.seat_count())
                 .map(|viewer| {
-                    let body =
-                        Body { info: info.clone(), opening: None, update: Some(raw(game.update(viewer))) };
+                    let body = Body { info: info.clone(), opening: None, update: Some(game.update(viewer)) };
                     body.to_raw().into()
                 })
                 .collect(),
@@ -574,10 +573,6 @@ pub struct Thought {
     pub bot: HouseBot,
     /// Thinks, and gives the action in the game's notation.
     pub choose: Box<dyn FnOnce() -> Option<String> + Send>,
-}
-
-fn raw(json: String) -> Box<RawValue> {
-    RawValue::from_string(json).expect("it was written as JSON")
 }
 
 fn contribution(place: &Place) -> Contribution {

@@ -55,7 +55,7 @@ fn begun_with(game: &str, added: &str) -> (HouseTable, Vec<StoredEntry>) {
 /// What a viewer knows, as a client learns it.
 fn view<G: SessionGame>(table: &HouseTable, seat: Seat) -> G::View {
     let json = table.game.as_ref().unwrap().opening(Viewer::Seat(seat));
-    let (_, history) = Opening::<G>::from_json(&json).unwrap().histories.remove(0);
+    let (_, history) = Opening::<G>::from_json(json.get()).unwrap().histories.remove(0);
     let mut view = history.start;
     for news in history.news {
         match news {

@@ -36,6 +36,8 @@ use write::{Write, Writer};
 const FILE: &str = "house.sqlite";
 /// Who has it open.
 const LOCK: &str = "lock";
+/// What the thread that writes remembers of the file at most, in KiB: the ends of the logs that are written to all the time.
+const CACHE: i64 = 32 * 1024;
 /// How much may wait for a thread. Whoever comes then waits too.
 const QUEUE: usize = 4096;
 
@@ -86,6 +88,7 @@ impl SqliteStore {
         private_file(&path)?;
         let writer = connect(&path)?;
         schema::migrate(&writer)?;
+        remember_much(&writer)?;
         let (reader, checkpointer) = (connect(&path)?, connect(&path)?);
         reader.pragma_update(None, "query_only", "ON")?;
         let (writes, waiting_writes) = mpsc::channel(QUEUE);
@@ -232,6 +235,11 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     connection.pragma_update(None, "foreign_keys", "ON")?;
     connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     Ok(connection)
+}
+
+/// For the connection that writes.
+fn remember_much(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "cache_size", -CACHE)
 }
 
 impl Store for SqliteStore {

@@ -33,7 +33,7 @@ pub(super) fn create_table(
     summary: Summary,
 ) -> Result<Answered<()>> {
     let id = table.set_up.id.as_str();
-    if last(connection, table.set_up.id)?.is_some() {
+    if version(connection, table.set_up.id)?.is_some() {
         return Ok(Err(StoreError::Storage("there is such a table".to_owned())));
     }
     let set_up = serde_json::to_string(&*table.set_up).expect("texts and numbers");
@@ -60,11 +60,11 @@ pub(super) fn create_table(
     Ok(Ok(()))
 }
 
-/// The version of a table, and when its last entry was decided; `None` if there is no such table.
-fn last(connection: &Connection, table: TableId) -> Result<Option<(i64, i64)>> {
+/// The version of a table; `None` if there is no such table.
+fn version(connection: &Connection, table: TableId) -> Result<Option<i64>> {
     connection
-        .prepare_cached("SELECT version, changed_at FROM tables WHERE id = ?1")?
-        .query_row([table.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))
+        .prepare_cached("SELECT version FROM tables WHERE id = ?1")?
+        .query_row([table.as_str()], |row| row.get(0))
         .optional()
 }
 
@@ -82,20 +82,13 @@ pub(super) fn append(
     entry: &StoredEntry,
     summary: Summary,
 ) -> Result<Answered<Appended>> {
-    let last_at = match last(connection, table)? {
-        Some((version, last_at)) if version == number(entry.version) - 1 => last_at,
-        _ => return Ok(Ok(Appended::Stale)),
-    };
     if has_key(connection, table, entry)? {
         return Ok(Ok(Appended::Stale));
     }
-    if number(entry.at_ms) < last_at {
-        return Ok(Err(StoreError::Storage("the entry is older than the one before".to_owned())));
-    }
-    insert(connection, table, entry)?;
-    connection
+    let updated = connection
         .prepare_cached(
-            "UPDATE tables SET version = ?2, stage = ?3, due_at = ?4, changed_at = ?5 WHERE id = ?1",
+            "UPDATE tables SET version = ?2, stage = ?3, due_at = ?4, changed_at = ?5 \
+             WHERE id = ?1 AND version = ?2 - 1 AND changed_at <= ?5",
         )?
         .execute(params![
             table.as_str(),
@@ -104,6 +97,15 @@ pub(super) fn append(
             summary.due_at.map(number),
             number(entry.at_ms)
         ])?;
+    if updated == 0 {
+        return Ok(match version(connection, table)? {
+            Some(version) if version == number(entry.version) - 1 => {
+                Err(StoreError::Storage("the entry is older than the one before".to_owned()))
+            }
+            _ => Ok(Appended::Stale),
+        });
+    }
+    insert(connection, table, entry)?;
     Ok(Ok(Appended::Done))
 }
 
@@ -119,7 +121,7 @@ fn insert(connection: &Connection, table: TableId, entry: &StoredEntry) -> Resul
             number(entry.version),
             number(entry.at_ms),
             submission.map(|submission| submission.person.0),
-            submission.map(|submission| submission.key.as_str().to_owned()),
+            submission.map(|submission| submission.key.as_str()),
             submission.map(|submission| submission.content),
             entry.line,
             entry.chain,

@@ -10,9 +10,9 @@ use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use super::checkpoint::Checkpoints;
-use super::connect;
 use super::statements::{self, Answered};
 use super::stats::Stats;
+use super::{connect, remember_much};
 use crate::store::{Appended, StoreError, StoredTable, Summary, TokenHash};
 use crate::table::{PersonId, StoredEntry};
 
@@ -138,7 +138,10 @@ impl Writer {
     ) -> Result<(), StoreError> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => connect(&self.path).map_err(|error| StoreError::Storage(error.to_string()))?,
+            None => connect(&self.path).and_then(|connection| {
+                remember_much(&connection)?;
+                Ok(connection)
+            })?,
         };
         let stored = commit(&mut connection, group, tell);
         // After a sync that failed, nobody knows what the system still has: it is read from the disk again.
