@@ -37,6 +37,7 @@ const STEPS: &[Step] = &[
     Step { name: "broken disks", check: |_| broken_disks() },
     Step { name: "storm", check: |_| durability::storm(durability::KILLS) },
     Step { name: "power loss", check: |_| durability::power() },
+    Step { name: "stalled readers", check: |_| durability::stalled() },
     Step { name: "documentation", check: |_| documentation() },
     // Unoptimized: this only checks that they build; `cargo xtask bench` measures how fast they are.
     Step {

@@ -1,4 +1,5 @@
-//! Whether anything that was acknowledged can get lost: a house is killed again and again while people play, and loses its power.
+//! Whether a house holds: it is killed again and again while people play, and loses its power, and nothing that was acknowledged gets
+//! lost; many connect and never read, and nobody else notices.
 
 use std::process::Command;
 
@@ -25,6 +26,11 @@ pub(crate) fn set_up() -> Result<(), Failure> {
 /// Takes the power from a house, as far as its files can tell, and checks that nothing is lost.
 pub(crate) fn power() -> Result<(), Failure> {
     run(&mut program("power")?)
+}
+
+/// Has 500 people connect who never read, and checks that the others play on and the memory of the house stays flat.
+pub(crate) fn stalled() -> Result<(), Failure> {
+    run(&mut program("stalled")?)
 }
 
 /// The program that does it, with the one that it does it to.

@@ -52,6 +52,7 @@ struct Shared<S, R> {
     connections: AtomicU64,
     metrics: Arc<Metrics>,
     log: Log,
+    limits: Limits,
     admissions: Arc<Admissions>,
     new_guests: Buckets<IpAddr>,
     new_tables: Buckets<PersonId>,
@@ -107,6 +108,7 @@ impl<S: Store, R: Runtime> House<S, R> {
             admissions: Arc::new(Admissions::new(limits, Arc::clone(&metrics))),
             metrics,
             log,
+            limits,
             new_guests: Buckets::new(limits.guests_of_an_address, GUEST_EVERY),
             new_tables: Buckets::new(limits.tables_of_a_person, TABLE_EVERY),
         }));
@@ -118,6 +120,11 @@ impl<S: Store, R: Runtime> House<S, R> {
     /// What the house counts of itself.
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    /// How much everyone may take up.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
     }
 
     /// All that the house and its store count of themselves, for Prometheus.

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 /// How much of a house one person, one address and everyone together may take up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,11 +17,19 @@ pub struct Limits {
     pub guests_of_an_address: u64,
     /// New tables of one person at once; every minute one more.
     pub tables_of_a_person: u64,
+    /// A request is answered within this time, whatever its sender is waiting for.
+    pub answer_within: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { sockets: 20_000, sockets_of_a_person: 16, guests_of_an_address: 30, tables_of_a_person: 100 }
+        Limits {
+            sockets: 20_000,
+            sockets_of_a_person: 16,
+            guests_of_an_address: 30,
+            tables_of_a_person: 100,
+            answer_within: Duration::from_secs(20),
+        }
     }
 }
 

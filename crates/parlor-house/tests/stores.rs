@@ -6,7 +6,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use parlor_core::{PlayerName, Seed};
-use parlor_house::store::{Appended, MemoryStore, OpenError, SqliteStore, Store, StoredTable, Summary};
+use parlor_house::metrics::MetricsText;
+use parlor_house::store::{
+    Appended, MemoryStore, OpenError, SqliteStore, Store, StoreError, StoredTable, Summary,
+};
 use parlor_house::table::{PersonId, Secrets, StoredEntry, Submission, TableSetUp};
 use parlor_wire::{EditionChoice, InviteSecret, Key, Stage, TableId};
 
@@ -184,4 +187,96 @@ async fn a_folder_of_a_newer_version_is_refused_as_it_is() {
     let before = std::fs::read(&path).unwrap();
     assert!(matches!(SqliteStore::open(&folder.0), Err(OpenError::Newer { found: 99, known: 1 })));
     assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+/// How many groups the store has written.
+fn groups(store: &impl Store) -> u64 {
+    let mut text = MetricsText::default();
+    store.write_metrics(&mut text);
+    let text = text.into_text();
+    let count = text.lines().find_map(|line| line.strip_prefix("parlor_store_group_writes_count "));
+    count.unwrap().parse().unwrap()
+}
+
+#[tokio::test]
+async fn a_group_has_at_most_one_append_of_a_table() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.0).unwrap();
+    store.create_table(table(1, 0), LOBBY).await.unwrap();
+    let before = groups(&store);
+    // All of them wait at once, in order: what would be stored with one sync if they were of different tables.
+    let appends = (1..=50).map(|version| store.append(id(1), entry(version, None), PLAYING));
+    let appended = futures_util::future::join_all(appends).await;
+    assert!(appended.iter().all(|appended| *appended == Ok(Appended::Done)), "{appended:?}");
+    assert_eq!(groups(&store) - before, 50);
+}
+
+#[tokio::test]
+async fn what_is_refused_does_not_undo_the_rest_of_its_group() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.0).unwrap();
+    for number in 1..=30 {
+        store.create_table(table(number, 1), LOBBY).await.unwrap();
+    }
+    let before = groups(&store);
+    // A third fits, a third comes too late, and a third is older than the entry before.
+    let appends = (1..=30).map(|number| {
+        let entry = match number % 3 {
+            0 => entry(2, Some(number)),
+            1 => entry(1, Some(number)),
+            _ => StoredEntry { at_ms: 1, ..entry(2, Some(number)) },
+        };
+        store.append(id(number), entry, PLAYING)
+    });
+    let appended = futures_util::future::join_all(appends).await;
+    // They share groups, or this shows nothing. The first may have been alone in one.
+    assert!(groups(&store) - before < 15, "{}", groups(&store) - before);
+    for (appended, number) in appended.into_iter().zip(1..) {
+        let length = store.load(id(number)).await.unwrap().unwrap().entries.len();
+        match number % 3 {
+            0 => assert_eq!((appended, length), (Ok(Appended::Done), 2)),
+            1 => assert_eq!((appended, length), (Ok(Appended::Stale), 1)),
+            _ => assert!(matches!(appended, Err(StoreError::Storage(_))) && length == 1),
+        }
+    }
+}
+
+/// However much is written, and though somebody reads all the time, the write-ahead log stays small.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_write_ahead_log_stays_small() {
+    const TABLES: u8 = 8;
+    const ENTRIES: u64 = 2_000;
+    const MEGABYTE: u64 = 1 << 20;
+    let folder = Folder::new();
+    let store = Arc::new(SqliteStore::open(&folder.0).unwrap());
+    for number in 1..=TABLES {
+        store.create_table(table(number, 0), PLAYING).await.unwrap();
+    }
+    let line = "x".repeat(15_000);
+    let writers = (1..=TABLES).map(|number| {
+        let (store, line) = (Arc::clone(&store), line.clone());
+        tokio::spawn(async move {
+            for version in 1..=ENTRIES {
+                let entry = StoredEntry { line: line.clone(), ..entry(version, None) };
+                assert_eq!(store.append(id(number), entry, PLAYING).await, Ok(Appended::Done));
+            }
+        })
+    });
+    let writers: Vec<_> = writers.collect();
+    let size = |name: &str| std::fs::metadata(folder.0.join(name)).map_or(0, |file| file.len());
+    let mut largest = 0;
+    while !writers.iter().all(tokio::task::JoinHandle::is_finished) {
+        store.due(u64::MAX >> 1, 10).await.unwrap();
+        largest = largest.max(size("house.sqlite-wal"));
+    }
+    for writer in writers {
+        writer.await.unwrap();
+    }
+    let written = u64::from(TABLES) * ENTRIES * 15_000;
+    assert!(written > 200 * MEGABYTE);
+    // 64 MB, and what is written until it is emptied.
+    assert!(largest < 96 * MEGABYTE, "the write-ahead log grew to {} MB", largest / MEGABYTE);
+    store.close().await;
+    assert!(size("house.sqlite") > written);
+    println!("{} MB written, the write-ahead log had at most {} MB", written / MEGABYTE, largest / MEGABYTE);
 }

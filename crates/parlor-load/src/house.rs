@@ -6,33 +6,15 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use parlor_client::HouseAddress;
-use parlor_process::{Folder, Kept};
+use parlor_process::{Folder, Kept, Usage};
 
 use crate::LoadError;
-
-/// How many times a second the system counts what a process uses. It is the same on every Linux that people have.
-const TICKS: u64 = 100;
 
 /// A house that is loaded. If it is our own, it ends with this, and its folder goes away.
 pub(crate) struct House {
     address: HouseAddress,
     process: u32,
     own: Option<(Kept, Folder)>,
-}
-
-/// What a process has used.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Usage {
-    ticks: u64,
-    /// What it has in memory, in bytes.
-    pub(crate) memory: u64,
-}
-
-impl Usage {
-    /// The time that was computed from here to there.
-    pub(crate) fn cpu_until(&self, later: &Usage) -> Duration {
-        Duration::from_millis((later.ticks - self.ticks) * 1_000 / TICKS)
-    }
 }
 
 /// Where a house of our own has its tables, in a folder that goes away.
@@ -73,13 +55,7 @@ impl House {
 
     /// What the house has used so far.
     pub(crate) fn usage(&self) -> Result<Usage, LoadError> {
-        let read = |file: &str| fs::read_to_string(format!("/proc/{}/{file}", self.process)).ok();
-        let ticks = read("stat").and_then(|text| ticks(&text));
-        let memory = read("status").and_then(|text| memory(&text));
-        match (ticks, memory) {
-            (Some(ticks), Some(memory)) => Ok(Usage { ticks, memory }),
-            _ => Err(LoadError::NoUsage(self.process)),
-        }
+        Usage::of(self.process).ok_or(LoadError::NoUsage(self.process))
     }
 
     /// How many tables the house has in memory, as it says itself.
@@ -97,31 +73,9 @@ pub(crate) fn allowed_files() -> Option<u64> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// Time in the program and in the system, from `/proc/PROCESS/stat`: the name may have spaces in it, what follows has not.
-fn ticks(text: &str) -> Option<u64> {
-    let (_, rest) = text.rsplit_once(')')?;
-    let mut fields = rest.split_whitespace().skip(11);
-    let user: u64 = fields.next()?.parse().ok()?;
-    Some(user + fields.next()?.parse::<u64>().ok()?)
-}
-
-/// What is in memory, from `/proc/PROCESS/status`.
-fn memory(text: &str) -> Option<u64> {
-    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_system_says_what_a_process_uses() {
-        let stat = "42 (a (b) c) S 1 42 42 0 -1 4194560 1000 0 0 0 70 30 0 0 20 0 9 0 100 1 2";
-        assert_eq!(ticks(stat), Some(100));
-        assert_eq!(memory("Name:\tx\nVmRSS:\t    2048 kB\n"), Some(2 * 1024 * 1024));
-        assert_eq!((ticks(""), memory("")), (None, None));
-    }
 
     #[test]
     fn a_house_elsewhere_is_not_loaded() {

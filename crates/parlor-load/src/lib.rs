@@ -170,7 +170,14 @@ async fn measure_acts(house: &House, options: &LoadOptions) -> Result<Acts, Load
     let paced = shared.take_times();
     let syncs = clock.end()?;
     tables.shutdown().await;
-    Ok(Acts { tables: options.tables, took, cpu: before.cpu_until(&after), flat_out, paced, syncs })
+    Ok(Acts {
+        tables: options.tables,
+        took,
+        cpu: after.cpu.saturating_sub(before.cpu),
+        flat_out,
+        paced,
+        syncs,
+    })
 }
 
 /// Lets people play for a while. Nobody stops playing by themselves.

@@ -19,6 +19,8 @@ pub(crate) enum Task {
     Storm(StormOptions),
     /// Let people play while all that the house does to its files is written down, and take the power away
     Power(PowerOptions),
+    /// Let people play while many others are connected who never read
+    Stalled(StalledOptions),
     /// Be a house with a planted flaw, which the checks have to find
     #[command(hide = true)]
     House(HouseOptions),
@@ -49,6 +51,17 @@ pub(crate) struct PowerOptions {
     pub(crate) binary: PathBuf,
     /// How many seconds each of the two games may take
     #[arg(long, value_name = "SECONDS", default_value_t = 300)]
+    pub(crate) limit: u64,
+}
+
+/// How to stall.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct StalledOptions {
+    /// The program `parlor`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) binary: PathBuf,
+    /// How many seconds it may take
+    #[arg(long, value_name = "SECONDS", default_value_t = 180)]
     pub(crate) limit: u64,
 }
 

@@ -28,6 +28,12 @@ pub(crate) enum StormError {
     /// The house has ended by itself.
     #[error("the house ended by itself")]
     Ended,
+    /// Somebody who did nothing wrong was not served.
+    #[error("somebody who did nothing wrong was not served")]
+    Disturbed,
+    /// The house takes up more and more memory.
+    #[error("the house has {by} bytes more in memory, where {most} is the most")]
+    Grew { by: u64, most: u64 },
     /// A client was refused something for good.
     #[error(transparent)]
     Client(#[from] ClientError),

@@ -12,6 +12,7 @@ mod log_check;
 mod people;
 mod power;
 mod server;
+mod stalled;
 mod storm;
 
 use std::process::ExitCode;
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Storm(options) => storm::run(&options),
         Task::Power(options) => power::run(&options),
+        Task::Stalled(options) => stalled::run(&options),
         Task::House(options) => flaws::serve(&options),
     };
     match done {

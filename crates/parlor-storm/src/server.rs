@@ -5,7 +5,7 @@ use std::process::Command;
 
 use clap::ValueEnum as _;
 use parlor_client::HouseAddress;
-use parlor_process::{Folder, Kept};
+use parlor_process::{Folder, Kept, Usage};
 
 use crate::args::Flaw;
 use crate::error::StormError;
@@ -48,6 +48,16 @@ impl Server {
     /// Where it is.
     pub(crate) fn address(&self) -> HouseAddress {
         self.address.clone().expect("it has started")
+    }
+
+    /// Its port on this computer.
+    pub(crate) const fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// How many bytes of memory it has, where the system says that.
+    pub(crate) fn memory(&self) -> Option<u64> {
+        Usage::of(self.running.as_ref()?.id()).map(|usage| usage.memory)
     }
 
     /// Where it keeps tables and guests.

@@ -31,6 +31,8 @@ const LOBBY_CLOSES_AFTER: u64 = 24 * 60 * 60 * 1_000;
 const LOOK_AGAIN: u64 = 60 * 60 * 1_000;
 /// How soon a log is read again that could not be read, in milliseconds.
 const READ_AGAIN: u64 = 1_000;
+/// Who has missed more than this is sent the whole table: as single messages it would be more than may wait for a client.
+const CATCH_UP: u64 = 100;
 /// How often a decision is tried again because the log has grown in the meantime.
 const RACES: usize = 8;
 
@@ -318,7 +320,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         let Known { v, c } = known?;
         // Before the game begins, seats change, and a whole table is short.
         let started = self.table.started()?;
-        if v < started || v > self.table.version() {
+        if v < started || v > self.table.version() || self.table.version() - v > CATCH_UP {
             return None;
         }
         let viewer = self.table.viewer(person);

@@ -8,7 +8,6 @@ mod serve;
 mod socket;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
@@ -44,9 +43,6 @@ impl<S, R> Clone for Served<S, R> {
     }
 }
 
-/// A request is answered within this time, whatever its sender is waiting for.
-const ANSWER_WITHIN: Duration = Duration::from_secs(20);
-
 /// Everything that a house answers: `/api/…`, `/healthz`, `/readyz` and `/metrics`.
 pub fn router<S: Store, R: Runtime>(house: House<S, R>, access: Access) -> Router {
     let served = Served { house, access, checked: Arc::default() };
@@ -72,7 +68,7 @@ async fn answer<S: Store, R: Runtime>(
     next: Next,
 ) -> Response {
     let (method, route) = (request.method().to_string(), route(request.uri().path()));
-    let response = match tokio::time::timeout(ANSWER_WITHIN, next.run(request)).await {
+    let response = match tokio::time::timeout(served.house.limits().answer_within, next.run(request)).await {
         Ok(response) => response,
         Err(_) => requests::problem(StatusCode::REQUEST_TIMEOUT, "the request took too long"),
     };

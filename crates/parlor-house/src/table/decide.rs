@@ -3,8 +3,8 @@
 use parlor_core::PlayerName;
 use parlor_core::{Contribution, Entry, Next, RecordedPlayer, RuleId, Seat};
 use parlor_wire::{
-    AbsenceCommand, HouseBot, LobbyCommand, MAX_HOUSE_ROLLOUTS, MAX_UNDOS, MAX_UNDOS_IN_A_ROW, Presence,
-    Stage, TableId, Why,
+    AbsenceCommand, HouseBot, LobbyCommand, MAX_HOUSE_ROLLOUTS, MAX_LOBBY_CHANGES, MAX_UNDOS,
+    MAX_UNDOS_IN_A_ROW, Presence, Stage, TableId, Why,
 };
 use serde_json::value::RawValue;
 
@@ -199,6 +199,9 @@ impl HouseTable {
     fn lobby(&self, person: PersonId, name: &PlayerName, change: &LobbyCommand) -> Result<TableEntry, No> {
         if self.stage != Stage::Lobby {
             return Err(No::OVER);
+        }
+        if self.version >= MAX_LOBBY_CHANGES && *change != LobbyCommand::Start {
+            return Err(No::LIMIT);
         }
         let host = || if self.host == Some(person) { Ok(()) } else { Err(No::NOT_YOURS) };
         let place = |seat: Seat| self.places.get(seat.index()).ok_or(No::MESSAGE);

@@ -12,4 +12,5 @@ mod host;
 mod operations;
 mod play;
 mod stopped;
+mod take_backs;
 mod unsure;

@@ -1,6 +1,7 @@
 //! What whoever runs a house relies on: limits, metrics, logs, readiness, and an end that loses nothing.
 
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use parlor_core::Level;
 use parlor_house::http::Access;
@@ -144,6 +145,31 @@ async fn slow_headers_end_a_connection_and_no_other() {
     let read = tokio::time::timeout(PATIENCE, slow.read_to_end(&mut answer)).await;
     assert!(read.is_ok(), "the connection was not closed");
     assert!(!answer.starts_with(b"HTTP/1.1 200"), "{answer:?}");
+    assert_eq!(get(&host, "/healthz", "").await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_body_is_answered_and_cut_off() {
+    let limits = Limits { answer_within: Duration::from_millis(300), ..Limits::default() };
+    let host = limited(limits, Access::loopback()).await;
+    let mut slow = TcpStream::connect(host.address).await.unwrap();
+    let head = format!(
+        "POST /api/guest HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n",
+        host.address
+    );
+    slow.write_all(head.as_bytes()).await.unwrap();
+    // One byte at a time, and never the last.
+    let (mut reading, mut writing) = slow.into_split();
+    let drip = tokio::spawn(async move {
+        while writing.write_all(b" ").await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
+    let mut answer = Vec::new();
+    let read = tokio::time::timeout(PATIENCE, reading.read_to_end(&mut answer)).await;
+    drip.abort();
+    assert!(read.is_ok(), "the connection was not closed");
+    assert!(answer.starts_with(b"HTTP/1.1 408 "), "{}", String::from_utf8_lossy(&answer));
     assert_eq!(get(&host, "/healthz", "").await.0, 200);
 }
 

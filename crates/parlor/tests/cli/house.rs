@@ -4,6 +4,7 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use crate::common::{ENVIRONMENT, PROGRAM, Said, folder};
 
@@ -168,4 +169,51 @@ fn a_house_is_backed_up_while_it_runs_and_ends_when_it_is_asked_to() {
         in_folder(&folder, "backup later.sqlite --data tables").out,
         "Backup made in later.sqlite: 3 tables and 3 guests.\n"
     );
+}
+
+/// How long a house takes to end, though two people are connected, one of whom does not answer, and a third has sent half a request.
+#[cfg(unix)]
+fn time_to_end(folder: &Path) -> Duration {
+    let house = Serving::start(folder, "");
+    let guest = house.ask("POST /api/guest", r#"{"name":"Zoe","token":true}"#);
+    let token = guest.split(r#""token":""#).nth(1).unwrap().split('"').next().unwrap();
+    let address = &house.address;
+    let mut sockets: Vec<TcpStream> = (0..2).map(|_| TcpStream::connect(address).unwrap()).collect();
+    for socket in &mut sockets {
+        write!(
+            socket,
+            "GET /api/socket HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\nConnection: Upgrade\r\n\
+             Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+        )
+        .unwrap();
+        let mut begin = [0; 12];
+        socket.read_exact(&mut begin).unwrap();
+        assert_eq!(&begin, b"HTTP/1.1 101");
+    }
+    let mut half = TcpStream::connect(address).unwrap();
+    half.write_all(b"POST /api/guest HTTP/1.1\r\nContent-Length: 100\r\n").unwrap();
+    // One of them listens.
+    let mut listening = sockets.pop().unwrap();
+    let listener = std::thread::spawn(move || {
+        let mut heard = Vec::new();
+        // That the house closes it hard is as good.
+        let _ = listening.read_to_end(&mut heard);
+        heard
+    });
+    let begin = Instant::now();
+    let (log, code) = house.end();
+    let time = begin.elapsed();
+    assert_eq!(code, Some(0), "{log}");
+    let heard = String::from_utf8_lossy(&listener.join().unwrap()).into_owned();
+    assert!(heard.contains(r#""bye":{"why":"stopping""#), "{heard}");
+    time
+}
+
+#[cfg(unix)]
+#[test]
+fn a_house_ends_within_two_seconds_whoever_is_connected() {
+    let folder = with_old_house("ends-in-time");
+    // It waits for others for a second and a half at most; a computer that has much else to do may need another try.
+    let times: Vec<Duration> = (0..3).map(|_| time_to_end(&folder)).collect();
+    assert!(times.iter().any(|time| *time <= Duration::from_secs(2)), "{times:?}");
 }

@@ -89,19 +89,20 @@ impl SqliteStore {
         let writer = connect(&path)?;
         schema::migrate(&writer)?;
         remember_much(&writer)?;
-        let (reader, checkpointer) = (connect(&path)?, connect(&path)?);
+        let (reader, copier) = (connect(&path)?, connect(&path)?);
+        copier.busy_timeout(checkpoint::PATIENCE)?;
         reader.pragma_update(None, "query_only", "ON")?;
         let (writes, waiting_writes) = mpsc::channel(QUEUE);
         let (reads, waiting_reads) = mpsc::channel::<Option<Read>>(QUEUE);
         let (running, threads) = mpsc::channel(1);
         // As long as one of the threads runs, no other program takes the folder.
         let held = (lock, running);
-        let (checkpoints, due) = Checkpoints::new();
+        let (checkpoints, checkpointer) = Checkpoints::new();
         let stats = Arc::new(Stats::new());
         let writer = Writer::new(path, writer, checkpoints, Arc::clone(&stats));
         start("store-write", &held, move || writer.run(waiting_writes))?;
         start("store-read", &held, move || answer(&reader, waiting_reads))?;
-        start("store-checkpoint", &held, move || checkpoint::run(&checkpointer, &due))?;
+        start("store-checkpoint", &held, move || checkpointer.run(&copier))?;
         Ok(SqliteStore { writes, reads, stats, threads: Mutex::new(threads) })
     }
 

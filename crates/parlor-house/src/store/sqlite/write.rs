@@ -106,6 +106,7 @@ impl Writer {
         if group.is_empty() {
             return;
         }
+        self.checkpoints.wait();
         let size = group.len();
         let mut tell = Vec::with_capacity(size);
         let stored = self.store(&mut group.drain(..), &mut tell);

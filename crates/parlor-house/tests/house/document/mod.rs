@@ -12,7 +12,7 @@ use parlor_session::{Opening, SessionGame, Update, for_each_game};
 use parlor_wire::http::{CreatedTable, Guest, GuestRequest, NewSeat, NewTable, Problem};
 use parlor_wire::{
     Body, ClientMessage, GONE_AFTER_MS, HouseBot, LobbyCommand, MAX_CLIENT_MESSAGE, MAX_HOUSE_ROLLOUTS,
-    MAX_UNDOS, MAX_UNDOS_IN_A_ROW, PING_EVERY_MS, PROTOCOL, ServerMessage,
+    MAX_LOBBY_CHANGES, MAX_UNDOS, MAX_UNDOS_IN_A_ROW, PING_EVERY_MS, PROTOCOL, ServerMessage,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -177,6 +177,7 @@ fn the_limits_are_those_of_the_house() {
     };
     let said = [
         format!("| bytes of a message to the house | {} |", number(MAX_CLIENT_MESSAGE as u64)),
+        format!("| changes of a table before its game begins | {} |", number(MAX_LOBBY_CHANGES)),
         format!("| undos in a row, and in a game | {MAX_UNDOS_IN_A_ROW}, {MAX_UNDOS} |"),
         format!("| rollouts of an expert | {} |", number(u64::from(MAX_HOUSE_ROLLOUTS))),
         format!(
