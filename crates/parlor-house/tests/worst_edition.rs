@@ -105,14 +105,14 @@ fn play(game: &str, edition: EditionChoice) {
     let (ana, host) = (PersonId(1), PlayerName::new("Ana").unwrap());
     let first = Seat::new(0).unwrap();
     let sat = TableEntry::Sat { seat: first, person: ana, name: host.clone(), contribution: "ff".to_owned() };
-    let mut new = || {
+    let new = || {
         let mut table = HouseTable::new(Arc::clone(&set_up), secrets()).unwrap();
         let stored = table.prepare(&sat, 1).unwrap().stored;
         (table, vec![stored])
     };
     let (mut table, mut log) = new();
     for _ in 0..AGAIN {
-        create.time(&mut new);
+        create.time(new);
     }
     for seat in Seat::first(6).skip(1) {
         let change = LobbyCommand::Bot { seat, bot: Level::Greedy.into() };
