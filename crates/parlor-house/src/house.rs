@@ -185,7 +185,8 @@ impl<S: Store, R: Runtime> House<S, R> {
         Err(GuestError::TooMany)
     }
 
-    pub(crate) fn store(&self) -> &S {
+    /// Where it keeps everything.
+    pub fn store(&self) -> &S {
         &self.0.store
     }
 

@@ -3,12 +3,15 @@
 //! A store answers only after what it was given is durable. An append succeeds only if the log is exactly as long as the caller
 //! thought, so whoever decides on an old log learns it, and decides again.
 
+#[cfg(feature = "doubles")]
+mod double;
 mod memory;
-mod shared;
 mod sqlite;
 
 use std::sync::Arc;
 
+#[cfg(feature = "doubles")]
+pub use double::{Doubled, StoreDouble};
 pub use memory::MemoryStore;
 pub use sqlite::{Checked, CopyError, OpenError, SqliteStore, back_up, restore};
 

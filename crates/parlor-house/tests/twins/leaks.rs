@@ -11,7 +11,7 @@ use parlor_core::conformance::Conform;
 use parlor_core::record::Record;
 use parlor_core::{Entry, PlayerSeed, RecordedPlayer, Script, Seat, Viewer};
 use parlor_fives::Fives;
-use parlor_house::store::Store as _;
+use parlor_house::store::StoreDouble as _;
 use parlor_house::table::{Choice, Double, Look, No, PlayedGame};
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
