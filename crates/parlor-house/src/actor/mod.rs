@@ -29,6 +29,8 @@ const IDLE: u64 = 30_000;
 const LOBBY_CLOSES_AFTER: u64 = 24 * 60 * 60 * 1_000;
 /// A lobby that people look at is looked after again in an hour.
 const LOOK_AGAIN: u64 = 60 * 60 * 1_000;
+/// The log of a game becomes one row an hour after its end. Until then keys are known, so whatever was sent is answered.
+const ARCHIVE_AFTER: u64 = 60 * 60 * 1_000;
 /// How soon a log is read again that could not be read, in milliseconds.
 const READ_AGAIN: u64 = 1_000;
 /// Who has missed more than this is sent the whole table: as single messages it would be more than may wait for a client.
@@ -148,7 +150,7 @@ impl Drop for Counted<'_> {
 }
 
 async fn load<S: Store, R: Runtime>(house: &House<S, R>, id: TableId) -> Result<HouseTable, Why> {
-    let StoredTable { set_up, secrets, entries } = read(house, id).await?;
+    let StoredTable { set_up, secrets, entries, .. } = read(house, id).await?;
     house.metrics().folds.add();
     HouseTable::fold(set_up, secrets, &entries, |_, _| ()).map_err(|_| Why::Stopped)
 }
@@ -159,7 +161,8 @@ pub(crate) fn summary(table: &HouseTable) -> Summary {
         Stage::Lobby => Some(table.last_at() + LOBBY_CLOSES_AFTER),
         // After a restart its bot plays on.
         Stage::Playing => table.bot_to_act().map(|_| table.last_at()),
-        Stage::Over | Stage::Abandoned | Stage::Closed | Stage::Stopped => None,
+        Stage::Over | Stage::Abandoned => Some(table.last_at() + ARCHIVE_AFTER),
+        Stage::Closed | Stage::Stopped => None,
     };
     Summary { stage: table.stage(), due_at }
 }
@@ -323,7 +326,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         if v == self.table.version() {
             return (c == self.table.chain_of(viewer)).then(Vec::new);
         }
-        let StoredTable { set_up, secrets, entries } = read(&self.house, self.id).await.ok()?;
+        let StoredTable { set_up, secrets, entries, .. } = read(&self.house, self.id).await.ok()?;
         let (mut news, mut agrees) = (Vec::new(), false);
         let shown = usize::try_from(self.table.version()).ok()?;
         let id = self.id;
@@ -516,10 +519,30 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         }
     }
 
+    /// Has the log become one row, with the record of the game.
+    async fn archive(&mut self) {
+        let due_at = self.table.last_at() + ARCHIVE_AFTER;
+        let record = self.table.record().filter(|_| due_at <= self.now());
+        let done = match record {
+            Some(record) => self.house.store().archive(self.id, self.table.version(), record).await,
+            // A game without a record would be a bug of ours: its log stays as it is.
+            None => {
+                let again = due_at.max(self.now() + LOOK_AGAIN);
+                self.house.store().set_due(self.id, again).await.map(|()| Appended::Done)
+            }
+        };
+        // What fails now is tried again with the next sweep; what has lost a race was done by another process.
+        if let Err(error) = done {
+            self.house.say_storage(&error);
+        }
+    }
+
     /// The store says that it is time to look after the table.
     async fn wake(&mut self) {
-        if self.table.stage() != Stage::Lobby {
-            return;
+        match self.table.stage() {
+            Stage::Lobby => {}
+            Stage::Over | Stage::Abandoned => return self.archive().await,
+            Stage::Playing | Stage::Closed | Stage::Stopped => return,
         }
         if !self.attendance.is_empty() {
             let _ = self.house.store().set_due(self.id, self.now() + LOOK_AGAIN).await;

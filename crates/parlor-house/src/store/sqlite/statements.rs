@@ -61,7 +61,7 @@ pub(super) fn create_table(
 }
 
 /// The version of a table, and when its last entry was decided; `None` if there is no such table.
-fn last(connection: &Connection, table: TableId) -> Result<Option<(i64, i64)>> {
+pub(super) fn last(connection: &Connection, table: TableId) -> Result<Option<(i64, i64)>> {
     connection
         .prepare_cached("SELECT version, changed_at FROM tables WHERE id = ?1")?
         .query_row([table.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))
