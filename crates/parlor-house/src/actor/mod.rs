@@ -5,15 +5,13 @@
 mod attendance;
 mod bots;
 mod stopped;
+mod viewers;
 
-use std::sync::Arc;
-
-use parlor_core::{PlayerName, Viewer};
+use parlor_core::PlayerName;
 use parlor_wire::{InviteSecret, Key, Known, Refused, ServerMessage, Stage, TableId, Why};
-use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
-use attendance::{Attendance, Listener};
+use attendance::Attendance;
 use stopped::{Panicked, caught};
 
 use crate::house::House;
@@ -21,7 +19,7 @@ use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::runtime::Runtime;
 use crate::store::{Appended, Person, Store, StoredTable, Summary};
-use crate::table::{By, Command, Decided, HouseTable, Look, No, PersonId, Submission, TableSetUp};
+use crate::table::{By, Command, HouseTable, No, PersonId, Submission, TableSetUp};
 
 /// A table that nobody looks at stays folded for so long, in milliseconds.
 const IDLE: u64 = 30_000;
@@ -33,8 +31,6 @@ const LOOK_AGAIN: u64 = 60 * 60 * 1_000;
 const ARCHIVE_AFTER: u64 = 60 * 60 * 1_000;
 /// How soon a log is read again that could not be read, in milliseconds.
 const READ_AGAIN: u64 = 1_000;
-/// Who has missed more than this is sent the whole table: as single messages it would be more than may wait for a client.
-const CATCH_UP: u64 = 100;
 /// How often a decision is tried again because the log has grown in the meantime.
 const RACES: usize = 8;
 
@@ -217,12 +213,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             .unwrap_or(u64::MAX / 2)
     }
 
-    /// Tells everyone who looks at the table that it has stopped.
-    fn say_stopped(&self) {
-        let bad: Arc<str> = ServerMessage::Bad { table: Some(self.id), why: Why::Stopped }.to_json().into();
-        self.attendance.listeners().for_each(|listener| listener.out.send_text(Arc::clone(&bad)));
-    }
-
     async fn handle(&mut self, message: ToTable) {
         if self.is_unsure
             && let Err(No { why, .. }) = self.read_again().await
@@ -279,67 +269,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         is_invited || self.table.seat_of(person).is_some()
     }
 
-    async fn open(
-        &mut self,
-        connection: u64,
-        person: &Person,
-        secret: Option<InviteSecret>,
-        known: Option<Known>,
-        out: Outbox,
-    ) {
-        if !self.may_look(person.id, secret) {
-            // As if there were no such table: nobody finds out which tables there are.
-            out.send(&ServerMessage::Bad { table: Some(self.id), why: Why::Unknown });
-            return;
-        }
-        match self.missed(person.id, known).await {
-            Some(news) => news.iter().for_each(|message| out.send(message)),
-            None => out.send(&self.whole(person.id)),
-        }
-        let (listener, now) = (Listener { person: person.id, out }, self.now());
-        self.attendance.add(connection, listener, &self.table, now);
-    }
-
-    /// The table from its beginning, for somebody.
-    fn whole(&self, person: PersonId) -> ServerMessage {
-        let viewer = self.table.viewer(person);
-        ServerMessage::Table {
-            table: self.id,
-            v: self.table.version(),
-            c: self.table.chain_of(viewer),
-            at: self.table.game_version(),
-            you: viewer.seat(),
-            secret: viewer.seat().map(|_| *self.table.secrets().invite()),
-            body: self.table.opening(viewer),
-        }
-    }
-
-    /// What somebody missed who knows this much; `None` if they need the whole table.
-    async fn missed(&mut self, person: PersonId, known: Option<Known>) -> Option<Vec<ServerMessage>> {
-        let Known { v, c } = known?;
-        // Before the game begins, seats change, and a whole table is short.
-        let started = self.table.started()?;
-        if v < started || v > self.table.version() || self.table.version() - v > CATCH_UP {
-            return None;
-        }
-        let viewer = self.table.viewer(person);
-        if v == self.table.version() {
-            return (c == self.table.chain_of(viewer)).then(Vec::new);
-        }
-        let StoredTable { set_up, secrets, entries, .. } = read(&self.house, self.id).await.ok()?;
-        let (mut news, mut agrees) = (Vec::new(), false);
-        let shown = usize::try_from(self.table.version()).ok()?;
-        let id = self.id;
-        let folded = HouseTable::fold(set_up, secrets, entries.get(..shown)?, |table, decided| {
-            if table.version() == v {
-                agrees = table.chain_of(viewer) == c;
-            } else if table.version() > v {
-                news.push(news_of(id, table, decided, viewer, person));
-            }
-        });
-        (folded.is_ok() && agrees).then_some(news)
-    }
-
     async fn close(&mut self, connection: u64) {
         let now = self.now();
         if !self.attendance.remove(connection, &self.table, now) {
@@ -352,19 +281,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 let _ = self.house.store().set_due(self.id, self.now() + LOBBY_CLOSES_AFTER).await;
             }
         }
-    }
-
-    /// Tells a client how the game stands and what may be done.
-    fn look(&self, connection: u64) {
-        let Some(Listener { person, out }) = self.attendance.listener(connection) else { return };
-        let viewer = self.table.viewer(*person);
-        out.send(&match self.table.look(viewer) {
-            Some(Look { view, actions }) => {
-                let (at, you) = (self.table.game_version(), viewer.seat());
-                ServerMessage::View { table: self.id, at, you, view, actions }
-            }
-            None => ServerMessage::Bad { table: Some(self.id), why: Why::Message },
-        });
     }
 
     async fn submit(&mut self, connection: u64, submission: Submission, name: &PlayerName, asked: Asked) {
@@ -412,6 +328,8 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             match appended {
                 Ok(Appended::Done) => {
                     self.publish(&decided);
+                    self.tell_presence();
+                    self.have_bot_think();
                     return Ok(decided.stored.version);
                 }
                 Ok(Appended::Stale) => self.read_again().await?,
@@ -454,33 +372,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         self.thinks_about = None;
         self.have_bot_think();
         Ok(())
-    }
-
-    /// Tells everyone what was stored, and lets the next bot think.
-    fn publish(&mut self, decided: &Decided) {
-        let mut written: Vec<(Viewer, Option<Key>, Arc<str>)> = Vec::new();
-        for listener in self.attendance.listeners() {
-            if decided.is_start {
-                listener.out.send(&self.whole(listener.person));
-                continue;
-            }
-            let viewer = self.table.viewer(listener.person);
-            let key = decided.stored.submission.filter(|submission| submission.person == listener.person);
-            let key = key.map(|submission| submission.key);
-            let known = written.iter().find(|(other, of, _)| *other == viewer && *of == key);
-            let text = match known {
-                Some((_, _, text)) => Arc::clone(text),
-                None => {
-                    let text: Arc<str> =
-                        news_of(self.id, &self.table, decided, viewer, listener.person).to_json().into();
-                    written.push((viewer, key, Arc::clone(&text)));
-                    text
-                }
-            };
-            listener.out.send_text(text);
-        }
-        self.tell_presence();
-        self.have_bot_think();
     }
 
     async fn rematch(&mut self, submission: Submission, name: &PlayerName) -> Result<u64, No> {
@@ -550,26 +441,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             // The store has said that everyone left a day ago.
             let _ = self.enter(By::House, &Command::CloseTable, None).await;
         }
-    }
-}
-
-/// One entry, as a viewer learns of it.
-fn news_of(
-    id: TableId,
-    table: &HouseTable,
-    decided: &Decided,
-    viewer: Viewer,
-    person: PersonId,
-) -> ServerMessage {
-    let own = decided.stored.submission.filter(|submission| submission.person == person);
-    ServerMessage::News {
-        table: id,
-        v: table.version(),
-        c: table.chain_of(viewer),
-        at: table.game_version(),
-        you: viewer.seat(),
-        key: own.map(|submission| submission.key),
-        body: RawValue::to_owned(decided.body(viewer)),
     }
 }
 
