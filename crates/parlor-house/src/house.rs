@@ -282,7 +282,7 @@ impl<S: Store, R: Runtime> House<S, R> {
             entries.iter().map(|entry| table.prepare(entry, now).map(|decided| decided.stored)).collect();
         let entries = prepared.map_err(|_| SetUpProblem::Seats)?;
         let summary = actor::summary(&table);
-        self.store().create_table(StoredTable { set_up, secrets, entries }, summary).await?;
+        self.store().create_table(StoredTable { set_up, secrets, entries, record: None }, summary).await?;
         self.metrics().created.add();
         Ok(CreatedTable { table: id, secret: invite })
     }

@@ -44,11 +44,20 @@ pub(crate) async fn fill(folder: &Path, over: u32, running: u32) -> Result<Store
     let mut ids = Vec::new();
     let tables = (0..over + running).zip(templates.iter().cycle()).map(|(number, template)| {
         let is_over = number < over;
-        let (table, summary) = template.again(&people, is_over);
+        let (table, summary, record) = template.again(&people, is_over);
+        let (id, version) = (table.set_up.id, table.entries.len() as u64);
         if !is_over {
-            ids.push(table.set_up.id);
+            ids.push(id);
         }
-        Ok(store.create_table(table, summary))
+        let store = &store;
+        Ok(async move {
+            store.create_table(table, summary).await?;
+            match record {
+                // As it is an hour after the end of a game.
+                Some(record) => store.archive(id, version, record).await.map(drop),
+                None => Ok(()),
+            }
+        })
     });
     stream::iter(tables).try_buffer_unordered(AT_ONCE).try_collect::<Vec<()>>().await?;
     store.close().await;
@@ -98,8 +107,12 @@ impl Template {
         Some(template)
     }
 
-    /// The same game at another table.
-    fn again(&self, people: &[(PersonId, PlayerName); 2], is_over: bool) -> (StoredTable, Summary) {
+    /// The same game at another table, with its record if it is over.
+    fn again(
+        &self,
+        people: &[(PersonId, PlayerName); 2],
+        is_over: bool,
+    ) -> (StoredTable, Summary, Option<String>) {
         let set_up = TableSetUp { id: TableId::from_random(random()), ..self.set_up.clone() };
         let made = Making::begin(self, set_up, people).and_then(|mut table| {
             let moves = if is_over { &self.moves[..MOVES.0] } else { &self.moves };
@@ -111,7 +124,8 @@ impl Template {
         });
         let Making { table, entries, .. } = made.expect("what was legal once is again");
         let summary = Summary { stage: table.stage(), due_at: None };
-        (StoredTable { set_up: Arc::clone(table.set_up()), secrets: self.secrets.clone(), entries }, summary)
+        let (set_up, secrets, record) = (Arc::clone(table.set_up()), self.secrets.clone(), table.record());
+        (StoredTable { set_up, secrets, entries, record: None }, summary, record)
     }
 }
 

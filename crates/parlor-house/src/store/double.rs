@@ -78,6 +78,10 @@ impl<D: StoreDouble> Store for Doubled<D> {
         self.0.append(table, entry, summary).await
     }
 
+    async fn archive(&self, table: TableId, version: u64, record: String) -> Result<Appended, StoreError> {
+        self.0.behind().archive(table, version, record).await
+    }
+
     async fn set_due(&self, table: TableId, due_at: u64) -> Result<(), StoreError> {
         self.0.behind().set_due(table, due_at).await
     }

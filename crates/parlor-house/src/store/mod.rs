@@ -33,6 +33,8 @@ pub struct StoredTable {
     pub secrets: Secrets,
     /// Its log.
     pub entries: Vec<StoredEntry>,
+    /// The record of its game, if that was over an hour ago.
+    pub record: Option<String>,
 }
 
 /// What lists and sweeps have to know of a table without folding its log.
@@ -94,6 +96,15 @@ pub trait Store: Send + Sync + 'static {
         table: TableId,
         entry: StoredEntry,
         summary: Summary,
+    ) -> impl Future<Output = Result<Appended, StoreError>> + Send;
+
+    /// Puts the log of a game that is over into one place, with its record, if the log is exactly so long. Keys of submissions are
+    /// forgotten, and the house has not to look after the table any more.
+    fn archive(
+        &self,
+        table: TableId,
+        version: u64,
+        record: String,
     ) -> impl Future<Output = Result<Appended, StoreError>> + Send;
 
     /// Says when the house has to look after a table next.

@@ -3,6 +3,7 @@
 //! One thread writes. It takes everything that waits and stores it with one sync, so a busy house pays for a sync once and not for
 //! every move. Another thread reads, so nobody who opens a table waits for the disk, and a third makes checkpoints.
 
+mod archive;
 mod checkpoint;
 mod copy;
 mod read;
@@ -259,6 +260,10 @@ impl Store for SqliteStore {
         summary: Summary,
     ) -> Result<Appended, StoreError> {
         self.write(|answer| Write::Append { table, entry: Box::new(entry), summary, answer }).await
+    }
+
+    async fn archive(&self, table: TableId, version: u64, record: String) -> Result<Appended, StoreError> {
+        self.write(|answer| Write::Archive { table, version, record, answer }).await
     }
 
     async fn set_due(&self, table: TableId, due_at: u64) -> Result<(), StoreError> {

@@ -33,7 +33,7 @@ pub(super) fn create_table(
     summary: Summary,
 ) -> Result<Answered<()>> {
     let id = table.set_up.id.as_str();
-    if version(connection, table.set_up.id)?.is_some() {
+    if last(connection, table.set_up.id)?.is_some() {
         return Ok(Err(StoreError::Storage("there is such a table".to_owned())));
     }
     let set_up = serde_json::to_string(&*table.set_up).expect("texts and numbers");
@@ -60,11 +60,11 @@ pub(super) fn create_table(
     Ok(Ok(()))
 }
 
-/// The version of a table; `None` if there is no such table.
-fn version(connection: &Connection, table: TableId) -> Result<Option<i64>> {
+/// The version of a table, and when its last entry was decided; `None` if there is no such table.
+pub(super) fn last(connection: &Connection, table: TableId) -> Result<Option<(i64, i64)>> {
     connection
-        .prepare_cached("SELECT version FROM tables WHERE id = ?1")?
-        .query_row([table.as_str()], |row| row.get(0))
+        .prepare_cached("SELECT version, changed_at FROM tables WHERE id = ?1")?
+        .query_row([table.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()
 }
 
@@ -98,8 +98,8 @@ pub(super) fn append(
             number(entry.at_ms)
         ])?;
     if updated == 0 {
-        return Ok(match version(connection, table)? {
-            Some(version) if version == number(entry.version) - 1 => {
+        return Ok(match last(connection, table)? {
+            Some((version, _)) if version == number(entry.version) - 1 => {
                 Err(StoreError::Storage("the entry is older than the one before".to_owned()))
             }
             _ => Ok(Appended::Stale),
