@@ -2,11 +2,12 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use parlor_process::Kept;
+
 use crate::BrowserError;
-use crate::child::Kept;
 
 /// How long the driver may take to end a browser.
 const FAREWELL: Duration = Duration::from_secs(20);
@@ -31,6 +32,7 @@ impl Driver {
         command: &mut Command,
         port_in: impl Fn(&str) -> Option<u16>,
     ) -> Result<Driver, BrowserError> {
+        command.stderr(Stdio::null());
         let mut started = Kept::start(command, &port_in);
         for _ in 1..ATTEMPTS {
             if started.is_ok() {
@@ -46,7 +48,8 @@ impl Driver {
     pub(crate) fn start_silent(command: &mut Command, screen: Kept) -> Result<Driver, BrowserError> {
         let port = free_port().map_err(|error| BrowserError::Port { error })?;
         let is_ready = || TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok();
-        let running = Kept::start_silent(command.arg(format!("--port={port}")), is_ready)?;
+        let running =
+            Kept::start_silent(command.arg(format!("--port={port}")).stderr(Stdio::null()), is_ready)?;
         Ok(Driver { port, session: None, _running: running, _screen: Some(screen) })
     }
 

@@ -5,29 +5,16 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use parlor_process::ProcessError;
 use thirtyfour::error::WebDriverError;
 use thiserror::Error;
 
 /// What can go wrong with a browser.
 #[derive(Error)]
 pub enum BrowserError {
-    /// A program can't be started.
-    #[error("{program} could not be started: {error}")]
-    Start {
-        /// Its path.
-        program: String,
-        /// The system's reason.
-        #[source]
-        error: io::Error,
-    },
-    /// A program does not say that it is ready.
-    #[error("{program} did not say where it can be reached; it said: {said:?}")]
-    NotReady {
-        /// Its path.
-        program: String,
-        /// What it said instead.
-        said: Vec<String>,
-    },
+    /// A program can't be started, or a folder can't be made.
+    #[error(transparent)]
+    Process(#[from] ProcessError),
     /// There is no port for a program.
     #[error("there is no free port: {error}")]
     Port {

@@ -18,11 +18,9 @@
 //! # }
 //! ```
 
-mod child;
 mod driver;
 mod engine;
 mod error;
-mod folder;
 pub mod novice;
 mod page;
 mod pointer;

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use parlor_process::Folder;
 use serde_json::{Value, json};
 use thirtyfour::{By, TypingData, WebDriver, WebElement};
 
 use crate::driver::Driver;
-use crate::folder::Folder;
 use crate::pointer::{Point, Pointer};
 use crate::server::Server;
 use crate::visit::NOTE_ERRORS;

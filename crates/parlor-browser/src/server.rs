@@ -1,12 +1,12 @@
 //! The program that hands the pages out.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
+
+use parlor_process::{Folder, Kept, ProcessError};
 
 use crate::BrowserError;
-use crate::child::Kept;
 use crate::driver::free_port;
-use crate::folder::Folder;
 
 /// `parlor serve`, which can be stopped and started again on the same port.
 #[derive(Debug)]
@@ -24,14 +24,14 @@ pub(crate) struct Server {
 impl Server {
     /// At any free port, by the address of this computer or by this name.
     pub(crate) fn start(binary: &Path, host: Option<&str>) -> Result<Server, BrowserError> {
-        let data = Folder::new()?;
+        let data = Folder::new("parlor-browser")?;
         // A public address names the port, so it has to be known before.
         let port =
             if host.is_some() { free_port().map_err(|error| BrowserError::Port { error })? } else { 0 };
         let public = host.map(|host| format!("http://{host}:{port}"));
         let (kept, address) = run(binary, port, data.path(), public.as_deref())?;
         let port = address.trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok());
-        let port = port.ok_or_else(|| BrowserError::NotReady {
+        let port = port.ok_or_else(|| ProcessError::NotReady {
             program: binary.display().to_string(),
             said: vec![address.clone()],
         })?;
@@ -67,7 +67,7 @@ fn run(binary: &Path, port: u16, data: &Path, public: Option<&str>) -> Result<(K
     if let Some(pages) = std::env::var_os("PARLOR_PAGES") {
         server.arg("--pages").arg(pages);
     }
-    Kept::start(&mut server, address_in)
+    Ok(Kept::start(server.stderr(Stdio::null()), address_in)?)
 }
 
 /// The address in a line of text.

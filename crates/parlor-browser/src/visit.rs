@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use parlor_process::Folder;
 use thirtyfour::WebDriver;
 
-use crate::folder::Folder;
 use crate::server::Server;
 use crate::{BrowserError, Engine, Page};
 
@@ -138,7 +138,7 @@ impl Visit {
     }
 
     async fn open_at(&self, server: Arc<Mutex<Server>>) -> Result<Page, BrowserError> {
-        let folder = Folder::new()?;
+        let folder = Folder::new("parlor-browser")?;
         let (mut driver, capabilities) = self.engine.start(self, &folder)?;
         let browser = WebDriver::new(driver.address(), capabilities).await?;
         driver.keep_session(browser.handle().session_id().to_string());

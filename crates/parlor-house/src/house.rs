@@ -185,7 +185,8 @@ impl<S: Store, R: Runtime> House<S, R> {
         Err(GuestError::TooMany)
     }
 
-    pub(crate) fn store(&self) -> &S {
+    /// Where it keeps everything.
+    pub fn store(&self) -> &S {
         &self.0.store
     }
 
@@ -281,7 +282,7 @@ impl<S: Store, R: Runtime> House<S, R> {
             entries.iter().map(|entry| table.prepare(entry, now).map(|decided| decided.stored)).collect();
         let entries = prepared.map_err(|_| SetUpProblem::Seats)?;
         let summary = actor::summary(&table);
-        self.store().create_table(StoredTable { set_up, secrets, entries }, summary).await?;
+        self.store().create_table(StoredTable { set_up, secrets, entries, record: None }, summary).await?;
         self.metrics().created.add();
         Ok(CreatedTable { table: id, secret: invite })
     }

@@ -76,4 +76,9 @@ impl Outgoing {
             text = self.receiver.recv() => text.map_or(Sending::Ended, Sending::Text),
         }
     }
+
+    /// What waits already, to be sent together with what came before it.
+    pub fn waiting(&mut self) -> Option<Arc<str>> {
+        self.receiver.try_recv().ok()
+    }
 }

@@ -65,7 +65,7 @@ fn table(number: u8, entries: u64) -> StoredTable {
         InviteSecret::from_random([number; 26]),
     );
     let entries = (1..=entries).map(|version| entry(version, None)).collect();
-    StoredTable { set_up: Arc::new(set_up), secrets, entries }
+    StoredTable { set_up: Arc::new(set_up), secrets, entries, record: None }
 }
 
 const LOBBY: Summary = Summary { stage: Stage::Lobby, due_at: Some(5_000) };
@@ -121,6 +121,34 @@ async fn says_what_is_due(store: &impl Store) {
     assert_eq!(store.due(100, 10).await.unwrap(), []);
 }
 
+/// A game that is over becomes one row; what comes later is appended to it, and becomes part of it in turn.
+async fn archives_what_is_over(store: &impl Store) {
+    const OVER: Summary = Summary { stage: Stage::Over, due_at: Some(9) };
+    store.create_table(table(8, 1), LOBBY).await.unwrap();
+    let (second, third) = (entry(2, Some(1)), entry(3, Some(2)));
+    store.append(id(8), second.clone(), OVER).await.unwrap();
+    let archive =
+        async |version: u64, text: &str| store.archive(id(8), version, text.to_owned()).await.unwrap();
+    assert_eq!(archive(1, "early").await, Appended::Stale);
+    assert_eq!(store.load(id(8)).await.unwrap().unwrap().record, None);
+    assert_eq!(archive(2, "the record").await, Appended::Done);
+    assert!(!store.due(1_000_000, 100).await.unwrap().contains(&id(8)));
+    let forgotten = |entry: &StoredEntry| StoredEntry { submission: None, ..entry.clone() };
+    let loaded = store.load(id(8)).await.unwrap().unwrap();
+    assert_eq!(
+        (loaded.entries, loaded.record.as_deref()),
+        (vec![entry(1, None), forgotten(&second)], Some("the record"))
+    );
+    assert_eq!(store.append(id(8), second.clone(), OVER).await.unwrap(), Appended::Stale);
+    assert_eq!(store.append(id(8), third.clone(), OVER).await.unwrap(), Appended::Done);
+    assert_eq!(archive(2, "late").await, Appended::Stale);
+    assert_eq!(store.load(id(8)).await.unwrap().unwrap().entries.last(), Some(&third));
+    assert_eq!(archive(3, "again").await, Appended::Done);
+    let loaded = store.load(id(8)).await.unwrap().unwrap();
+    assert_eq!((loaded.entries.len(), loaded.record.as_deref()), (3, Some("again")));
+    assert_eq!(loaded.entries[2], forgotten(&third));
+}
+
 async fn knows_its_guests(store: &impl Store) {
     let name = |name| PlayerName::new(name).unwrap();
     let ana = store.add_person(name("Ana"), [1; 32], 10).await.unwrap();
@@ -137,6 +165,7 @@ async fn check(store: &impl Store) {
     keeps_tables(store).await;
     appends_what_comes_next_and_nothing_else(store).await;
     one_of_many_wins(store).await;
+    archives_what_is_over(store).await;
     knows_its_guests(store).await;
 }
 
@@ -185,7 +214,7 @@ async fn a_folder_of_a_newer_version_is_refused_as_it_is() {
     let path = folder.0.join("house.sqlite");
     rusqlite::Connection::open(&path).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let before = std::fs::read(&path).unwrap();
-    assert!(matches!(SqliteStore::open(&folder.0), Err(OpenError::Newer { found: 99, known: 1 })));
+    assert!(matches!(SqliteStore::open(&folder.0), Err(OpenError::Newer { found: 99, known: 2 })));
     assert_eq!(std::fs::read(&path).unwrap(), before);
 }
 

@@ -1,40 +1,45 @@
 //! Loads a house on this computer, within bounds, and measures it: how many actions a second it makes durable and what each costs, how
-//! long an acknowledgement takes, what a socket and a stored table cost.
+//! long an acknowledgement takes, what sockets and tables cost, how a house starts in which many games are stored.
+//!
+//! It is a tool for those who work on the house, as `xtask` is: what it says is in English only.
 
+mod crowd;
 mod error;
+mod follower;
 mod house;
 mod people;
 mod report;
+mod stored;
 mod sync;
 mod times;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use futures_util::StreamExt as _;
-use futures_util::stream;
-use parlor_client::{Guest, HouseAddress, Player, Socket};
-use parlor_core::PlayerName;
+use parlor_client::HouseAddress;
+use parlor_process::Folder;
 use parlor_session::for_each_game;
-use parlor_wire::{InviteSecret, TableId};
-use parlor_words::Lang;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 pub use error::LoadError;
-use house::{Measured, Usage};
+use house::House;
 use people::{Phase, Shared};
 pub use report::Report;
+use report::{Acts, Large, Sockets};
 use sync::SyncClock;
-use times::Times;
 
-/// How many requests are under way at the same time while everything is set up.
-const AT_ONCE: usize = 32;
 /// How long setting up may take.
-const SET_UP_LIMIT: Duration = Duration::from_secs(600);
+const SET_UP_LIMIT: Duration = Duration::from_secs(120);
+/// How long a house may keep tables that nobody looks at: half a minute, by its own clock.
+const FORGET_LIMIT: Duration = Duration::from_secs(60);
 /// How many tables are opened one after the other to see how long that takes.
 const OPENED: usize = 500;
+/// How many tables are looked at to see what one costs.
+const WATCHED: usize = 2_000;
+/// What a house and a load generator have open besides connections.
+const OTHER_FILES: u64 = 200;
 
 /// How much load, and where.
 #[derive(Clone, Debug)]
@@ -45,6 +50,8 @@ pub struct LoadOptions {
     pub time: Duration,
     /// How many connections are opened that say nothing.
     pub sockets: u32,
+    /// How many games that are over and that are on a house starts with.
+    pub stored: (u32, u32),
     /// Which house.
     pub target: Target,
 }
@@ -52,9 +59,9 @@ pub struct LoadOptions {
 /// Which house is loaded.
 #[derive(Clone, Debug)]
 pub enum Target {
-    /// One of our own, by this program and on a folder that goes away: it is also stopped and started again.
+    /// Houses of our own, by this program and on folders that go away.
     Own(PathBuf),
-    /// One that runs on this computer, and the number of its process.
+    /// One that runs on this computer, and the number of its process. It is not started again, so nothing is measured that needs it.
     Running(HouseAddress, u32),
 }
 
@@ -63,16 +70,75 @@ pub enum Target {
 /// # Errors
 /// If the house is not on this computer, can't be reached or started, or refuses something.
 pub fn run(options: &LoadOptions) -> Result<Report, LoadError> {
-    let mut house = Measured::find(&options.target)?;
+    let needed = u64::from(options.sockets.max(options.tables * 2)) + OTHER_FILES;
+    if let Some(allowed) = house::allowed_files().filter(|allowed| *allowed < needed) {
+        return Err(LoadError::Files { needed, allowed });
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(measure(options, &mut house))
+    runtime.block_on(measure(options))
 }
 
-async fn measure(options: &LoadOptions, house: &mut Measured) -> Result<Report, LoadError> {
-    let mut report = Report::default();
-    measure_sockets(options, house, &mut report).await?;
+async fn measure(options: &LoadOptions) -> Result<Report, LoadError> {
+    let (house, large) = match &options.target {
+        Target::Running(address, process) => (House::running(address.clone(), *process)?, None),
+        Target::Own(program) => {
+            let (house, _) = House::start(program, folder()?)?;
+            let empty = house.usage()?.memory;
+            let large = measure_large(program, options.stored, empty).await?;
+            (house, Some(large))
+        }
+    };
+    let sockets = measure_sockets(&house, options.sockets as usize).await?;
+    let acts = measure_acts(&house, options).await?;
+    Ok(Report { acts, sockets, large })
+}
+
+fn folder() -> Result<Folder, LoadError> {
+    Ok(Folder::new("parlor-load")?)
+}
+
+/// Starts a house in which many games are stored, and looks at some of them.
+async fn measure_large(program: &Path, stored: (u32, u32), empty: u64) -> Result<Large, LoadError> {
+    let folder = folder()?;
+    let games = stored::fill(&house::data(&folder), stored.0, stored.1).await?;
+    let (house, start) = House::start(program, folder)?;
+    let start_memory = house.usage()?.memory;
+
+    let (opened, others) = games.running.split_at((games.running.len() / 2).min(OPENED));
+    let openings = crowd::open_one_by_one(house.address(), opened, games.secret).await?;
+
+    // What the first ones need, all need: those above are looked at no more, and still in memory.
+    let watched = &others[..others.len().min(WATCHED)];
+    let before = house.usage()?.memory;
+    let sockets = crowd::watch(house.address(), watched, games.secret).await?;
+    let watching = house.usage()?.memory;
+    drop(sockets);
+    let is_forgotten = async || Ok(house.tables_in_memory().await? == 0);
+    crowd::until("forgetting tables", FORGET_LIMIT, is_forgotten).await?;
+    Ok(Large {
+        stored,
+        start,
+        start_memory,
+        empty,
+        openings,
+        watched: watched.len(),
+        watched_memory: watching.saturating_sub(before),
+    })
+}
+
+/// Opens many connections that say nothing, and sees what they cost.
+async fn measure_sockets(house: &House, count: usize) -> Result<Sockets, LoadError> {
+    let before = house.usage()?.memory;
+    let sockets = crowd::connect(house.address(), count).await?;
+    let memory = house.usage()?.memory;
+    drop(sockets);
+    Ok(Sockets { count, before, memory })
+}
+
+/// Has people play, as fast as they can and then at a pace.
+async fn measure_acts(house: &House, options: &LoadOptions) -> Result<Acts, LoadError> {
     let (phases, phase) = watch::channel(Phase::SettingUp);
-    let shared = Arc::new(Shared::new(house.address(), phase));
+    let shared = Arc::new(Shared::new(house.address().clone(), phase));
     let mut tables = JoinSet::new();
     let mut begun = 0;
     while begun < options.tables {
@@ -83,104 +149,41 @@ async fn measure(options: &LoadOptions, house: &mut Measured) -> Result<Report, 
             }
         });
     }
-    until_playing(options.tables, &shared, &mut tables).await?;
-    report.tables = options.tables;
+    let set_up = async || {
+        wait(Duration::ZERO, &mut tables).await?;
+        Ok(shared.playing() >= options.tables)
+    };
+    crowd::until("sitting down", SET_UP_LIMIT, set_up).await?;
 
     let (before, begin) = (house.usage()?, Instant::now());
     phases.send_replace(Phase::FlatOut);
     wait(options.time, &mut tables).await?;
     let (after, took) = (house.usage()?, begin.elapsed());
-    report.flat_out(shared.take_times(), took, before.cpu_until(&after));
+    let flat_out = shared.take_times();
 
     phases.send_replace(Phase::EverySecond);
     // What is under way from before is answered first.
     wait(Duration::from_secs(2), &mut tables).await?;
     shared.take_times();
-    let clock = SyncClock::start(house.folder())?;
+    let clock = SyncClock::start(&house.folder())?;
     wait(options.time, &mut tables).await?;
-    report.paced(shared.take_times(), clock.end()?);
-
-    let known = shared.known();
+    let paced = shared.take_times();
+    let syncs = clock.end()?;
     tables.shutdown().await;
-    if house.can_restart() {
-        report.start = Some(house.restart()?);
-        let usage: Usage = house.usage()?;
-        report.start_memory = Some(usage.memory);
-        report.stored = known.len();
-    }
-    report.openings = Some(open_tables(&known).await?);
-    Ok(report)
+    Ok(Acts {
+        tables: options.tables,
+        took,
+        cpu: after.cpu.saturating_sub(before.cpu),
+        flat_out,
+        paced,
+        syncs,
+    })
 }
 
-/// Ends when people play at all tables.
-async fn until_playing(
-    wanted: u32,
-    shared: &Shared,
-    tables: &mut JoinSet<Result<(), LoadError>>,
-) -> Result<(), LoadError> {
-    let begin = Instant::now();
-    while shared.playing() < wanted {
-        wait(Duration::from_millis(50), tables).await?;
-        if begin.elapsed() > SET_UP_LIMIT {
-            return Err(LoadError::TooLong(SET_UP_LIMIT));
-        }
-    }
-    Ok(())
-}
-
-/// Lets people play for a while.
+/// Lets people play for a while. Nobody stops playing by themselves.
 async fn wait(time: Duration, tables: &mut JoinSet<Result<(), LoadError>>) -> Result<(), LoadError> {
-    tokio::time::sleep(time).await;
-    match tables.try_join_next() {
-        // Nobody stops playing by themselves.
-        Some(Ok(Err(error))) => Err(error),
-        Some(Err(error)) => Err(LoadError::Io(std::io::Error::other(error))),
-        Some(Ok(Ok(()))) | None => Ok(()),
+    tokio::select! {
+        () = tokio::time::sleep(time) => Ok(()),
+        Some(ended) = tables.join_next() => ended?,
     }
 }
-
-/// Opens many connections that say nothing, and sees what they cost.
-async fn measure_sockets(
-    options: &LoadOptions,
-    house: &Measured,
-    report: &mut Report,
-) -> Result<(), LoadError> {
-    let guest = Guest::new(&house.address(), PlayerName::new("Load").expect("a short name")).await?;
-    // What the first few need, all need.
-    let first: Vec<Socket> = connect(&guest, options.sockets.min(100)).await?;
-    let before = house.usage()?;
-    let sockets = connect(&guest, options.sockets).await?;
-    let after = house.usage()?;
-    report.sockets = sockets.len();
-    report.sockets_memory = Some((before.memory, after.memory));
-    drop((first, sockets));
-    Ok(())
-}
-
-async fn connect(guest: &Guest, count: u32) -> Result<Vec<Socket>, LoadError> {
-    let sockets = stream::iter(0..count).map(|_| guest.connect()).buffer_unordered(AT_ONCE);
-    let sockets: Vec<_> = sockets.collect().await;
-    sockets.into_iter().map(|socket| socket.map_err(LoadError::from)).collect()
-}
-
-/// Opens tables one after the other, each on a connection of its own, and sees how long each takes to be there.
-async fn open_tables(known: &[(Guest, TableId, InviteSecret)]) -> Result<Times, LoadError> {
-    let mut times = Times::default();
-    let step = (known.len() / OPENED).max(1);
-    for (guest, table, secret) in known.iter().step_by(step).take(OPENED) {
-        let mut socket = guest.connect().await?;
-        let begin = Instant::now();
-        // The game does not matter: nothing of it is read.
-        let open = parlor_wire::ClientMessage::Open { table: *table, secret: Some(*secret), known: None };
-        socket.say(&open).await?;
-        while !matches!(socket.hear().await?, parlor_wire::ServerMessage::Table { .. }) {}
-        times.add(begin.elapsed());
-    }
-    Ok(times)
-}
-
-/// A player of a game, in no particular language.
-type Seated<G> = Player<G>;
-
-/// The language of the load: nobody reads it.
-const LANG: Lang = Lang::English;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// How long each of many things took.
 #[derive(Clone, Debug, Default)]
-pub struct Times(Vec<Duration>);
+pub(crate) struct Times(Vec<Duration>);
 
 impl Times {
     pub(crate) fn add(&mut self, time: Duration) {
@@ -13,14 +13,12 @@ impl Times {
     }
 
     /// How many there were.
-    #[must_use]
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.0.len()
     }
 
     /// The time within which so many of a thousand were done.
-    #[must_use]
-    pub fn within(&self, of_a_thousand: usize) -> Duration {
+    pub(crate) fn within(&self, of_a_thousand: usize) -> Duration {
         let mut sorted = self.0.clone();
         sorted.sort_unstable();
         let index = (sorted.len() * of_a_thousand / 1_000).min(sorted.len().saturating_sub(1));

@@ -10,6 +10,7 @@ use parlor_core::{
     Chance, Entry, Game, Json, Next, Outcome, RecordedBot, RecordedPlayer, Results, SetUp, Viewer,
 };
 use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{History, News, Opening, SessionGame, Status, Submitted, Update};
 
@@ -84,6 +85,10 @@ fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("JSON can hold it")
 }
 
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("JSON can hold it")
+}
+
 impl<G: SessionGame> Update<G> {
     /// The update as JSON text.
     ///
@@ -105,12 +110,18 @@ impl<G: SessionGame> Update<G> {
     /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
+        text(&self.in_json())
+    }
+
+    /// The same, to be part of a larger text.
+    #[must_use]
+    pub fn to_raw(&self) -> Box<RawValue> {
+        raw(&self.in_json())
+    }
+
+    fn in_json(&self) -> UpdateJson<&G::Seen, Option<&G::View>> {
         let news = self.news.iter().map(|(viewer, news)| (*viewer, news.into())).collect();
-        text(&UpdateJson::<&G::Seen, Option<&G::View>> {
-            status: self.status.clone(),
-            news,
-            answers: self.answers,
-        })
+        UpdateJson { status: self.status.clone(), news, answers: self.answers }
     }
 
     /// Reads an update, at the client that it was sent to.
@@ -135,8 +146,18 @@ impl<G: SessionGame> Opening<G> {
     /// The opening as JSON text.
     #[must_use]
     pub fn to_json(&self) -> String {
+        text(&self.in_json())
+    }
+
+    /// The same, to be part of a larger text.
+    #[must_use]
+    pub fn to_raw(&self) -> Box<RawValue> {
+        raw(&self.in_json())
+    }
+
+    fn in_json(&self) -> OpeningJson<&G::Seen, Option<&G::View>> {
         let histories = self.histories.iter().map(|(viewer, history)| (*viewer, history.into())).collect();
-        text(&OpeningJson::<&G::Seen, Option<&G::View>> { status: self.status.clone(), histories })
+        OpeningJson { status: self.status.clone(), histories }
     }
 
     /// Reads an opening, at the client that it was sent to. The set-up is that of the table; where its chance comes from doesn't matter.

@@ -1,7 +1,10 @@
 //! The authority of one table: it decides what happens, and what each viewer may know of it. It is pure: whoever holds it owns
 //! the clock, the storage and the connections.
 
-use parlor_core::{Entry, Game, Log, LogError, Next, Observation, Outcome, RecordedPlayer, Seat, Viewer};
+use parlor_core::{
+    Entry, Game, Log, LogError, Next, Observation, Outcome, RecordedPlayer, RetractError, Seat, Viewer,
+};
+use parlor_wire::MAX_UNDOS;
 use serde::{Deserialize, Serialize};
 
 /// A table: a game as its log.
@@ -28,6 +31,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     log: Log<G>,
+    /// How many undos there were.
+    undos: u32,
 }
 
 /// Something that somebody wants to happen at the table. Time-outs and take-overs are not among them: nobody asks for those.
@@ -171,8 +176,9 @@ pub struct History<G: Game> {
 impl<G: Game> Table<G> {
     /// The table of a game that has just begun, or that goes on.
     #[must_use]
-    pub const fn new(log: Log<G>) -> Table<G> {
-        Table { log }
+    pub fn new(log: Log<G>) -> Table<G> {
+        let undos = log.entries().iter().map(undos).sum();
+        Table { log, undos }
     }
 
     /// The game.
@@ -184,8 +190,13 @@ impl<G: Game> Table<G> {
     /// Decides a submission, and enters it into the log.
     ///
     /// # Errors
-    /// If the rules refuse it, or there is nothing to undo. Then nothing has changed.
+    /// If the rules refuse it, or there is nothing to undo, or there were too many undos. Then nothing has changed.
     pub fn decide(&mut self, submission: Submission<G::Action>) -> Result<Decided<G>, LogError<G::Refusal>> {
+        if let Submission::Undo { seat } = submission
+            && self.undos >= MAX_UNDOS
+        {
+            return Err(RetractError { seat }.into());
+        }
         self.enter(submission.into_entry())
     }
 
@@ -203,6 +214,7 @@ impl<G: Game> Table<G> {
     /// If the rules or the law of undo refuse it. Then nothing has changed.
     pub fn enter(&mut self, entry: Entry<G::Action>) -> Result<Decided<G>, LogError<G::Refusal>> {
         let events = self.log.append(entry.clone())?;
+        self.undos += undos(&entry);
         Ok(Decided { entry, events })
     }
 
@@ -267,7 +279,8 @@ impl<G: Game> Table<G> {
             (Next::Seat(next), Some(Entry::Act { seat, .. })) => next == seat,
             _ => false,
         };
-        let undo = Seat::first(self.log.set_up().players).find(|seat| self.log.can_retract(*seat));
+        let undo = Seat::first(self.log.set_up().players)
+            .find(|seat| self.undos < MAX_UNDOS && self.log.can_retract(*seat));
         Status { version: entries.len(), next, outcome: G::outcome(state), undo, acts_again }
     }
 
@@ -291,9 +304,13 @@ impl<G: Game> Table<G> {
 
     /// Enters what was entered before.
     fn enter_again(&mut self, entry: &Entry<G::Action>) -> Decided<G> {
-        let events = self.log.append(entry.clone()).expect("what could be entered once can be entered again");
-        Decided { entry: entry.clone(), events }
+        self.enter(entry.clone()).expect("what could be entered once can be entered again")
     }
+}
+
+/// How many undos an entry is.
+fn undos<A>(entry: &Entry<A>) -> u32 {
+    u32::from(matches!(entry, Entry::Retract { .. }))
 }
 
 /// What a viewer learns of an entry that the log has just taken.

@@ -3,9 +3,8 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use parlor_core::PlayerName;
-use parlor_house::store::{Appended, Person, Store, StoreError, StoredTable, Summary, TokenHash};
-use parlor_house::table::{PersonId, StoredEntry};
+use parlor_house::store::{Appended, Store as _, StoreDouble, StoreError, StoredTable, Summary};
+use parlor_house::table::StoredEntry;
 use parlor_session::remote::{Heard, RemoteTable};
 use parlor_wire::{Body, ClientMessage, Key, ServerMessage, TableId};
 
@@ -46,7 +45,13 @@ impl<S> BuggyStore<S> {
     }
 }
 
-impl Store for BuggyStore<SimStore> {
+impl StoreDouble for BuggyStore<SimStore> {
+    type Behind = SimStore;
+
+    fn behind(&self) -> &SimStore {
+        &self.store
+    }
+
     async fn append(
         &self,
         table: TableId,
@@ -87,43 +92,6 @@ impl Store for BuggyStore<SimStore> {
             table.entries.iter_mut().for_each(|entry| entry.submission = None);
         }
         loaded
-    }
-
-    fn create_table(
-        &self,
-        table: StoredTable,
-        summary: Summary,
-    ) -> impl Future<Output = Result<(), StoreError>> + Send {
-        self.store.create_table(table, summary)
-    }
-
-    fn set_due(&self, table: TableId, due_at: u64) -> impl Future<Output = Result<(), StoreError>> + Send {
-        self.store.set_due(table, due_at)
-    }
-
-    fn due(&self, now: u64, limit: u32) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send {
-        self.store.due(now, limit)
-    }
-
-    fn add_person(
-        &self,
-        name: PlayerName,
-        token: TokenHash,
-        now: u64,
-    ) -> impl Future<Output = Result<PersonId, StoreError>> + Send {
-        self.store.add_person(name, token, now)
-    }
-
-    fn rename(
-        &self,
-        person: PersonId,
-        name: PlayerName,
-    ) -> impl Future<Output = Result<(), StoreError>> + Send {
-        self.store.rename(person, name)
-    }
-
-    fn person(&self, token: TokenHash) -> impl Future<Output = Result<Option<Person>, StoreError>> + Send {
-        self.store.person(token)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use parlor_house::store::Store;
+use parlor_house::store::{Doubled, Store};
 use parlor_house::{House, Outbox, Sending};
 use parlor_wire::SessionToken;
 use tokio::sync::mpsc;
@@ -16,7 +16,7 @@ use crate::runtime::{SKEW, SimRuntime};
 use crate::store::{Disk, SimStore};
 
 /// The house as it is simulated.
-pub(crate) type SimHouse = House<BuggyStore<SimStore>, SimRuntime>;
+pub(crate) type SimHouse = House<Doubled<BuggyStore<SimStore>>, SimRuntime>;
 
 /// Both ends of a connection, as a client has them.
 pub(crate) struct Link {
@@ -64,7 +64,7 @@ impl Processes {
         let runtime = SimRuntime::new(&self.sim, ahead);
         let group = runtime.group();
         let store = SimStore::new(&self.sim, &self.disk, group);
-        Process { group, house: Some(House::open(BuggyStore::new(store, self.bug), runtime)) }
+        Process { group, house: Some(House::open(Doubled(BuggyStore::new(store, self.bug)), runtime)) }
     }
 
     /// A group of tasks has been killed: its process is gone.

@@ -190,6 +190,19 @@ impl Store for SimStore {
         }
     }
 
+    async fn archive(&self, table: TableId, version: u64, record: String) -> Result<Appended, StoreError> {
+        self.write(|kept| {
+            let length = |stored: &StoredTable| u64::try_from(stored.entries.len()).expect("a log is short");
+            let found = kept.tables.get_mut(&table).filter(|(stored, _)| length(stored) == version);
+            let Some((stored, summary)) = found else { return Ok(Appended::Stale) };
+            stored.entries.iter_mut().for_each(|entry| entry.submission = None);
+            stored.record = Some(record);
+            summary.due_at = None;
+            Ok(Appended::Done)
+        })
+        .await
+    }
+
     async fn set_due(&self, table: TableId, due_at: u64) -> Result<(), StoreError> {
         self.write(|kept| {
             if let Some((_, summary)) = kept.tables.get_mut(&table) {

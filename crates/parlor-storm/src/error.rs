@@ -4,6 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use parlor_client::ClientError;
+use parlor_process::ProcessError;
 use parlor_wire::{Key, TableId, Why};
 
 /// The storm could not be held, or it has found something.
@@ -21,9 +22,9 @@ pub(crate) enum StormError {
     /// It takes too long.
     #[error("it is not over after {0:?}: {1}")]
     TooLong(Duration, String),
-    /// The house does not say where it is.
-    #[error("the house did not start; it said: {0:?}")]
-    NotStarted(Vec<String>),
+    /// The house could not be started.
+    #[error(transparent)]
+    Process(#[from] ProcessError),
     /// The house has ended by itself.
     #[error("the house ended by itself")]
     Ended,

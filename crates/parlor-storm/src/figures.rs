@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use parlor_wire::Why;
+
 use crate::error::StormError;
 use crate::ledger::{Answered, Ledger, Stored};
 
@@ -19,6 +21,8 @@ pub(crate) struct Figures {
     pub(crate) submitted: u64,
     pub(crate) accepted: u64,
     pub(crate) refused: u64,
+    /// Those of the refused that were made at an old version, by the slower of two tabs.
+    pub(crate) stale: u64,
     pub(crate) again_stored: u64,
     pub(crate) again_not_stored: u64,
     pub(crate) time: Duration,
@@ -31,7 +35,10 @@ impl Figures {
             self.submitted += 1;
             match submitted.answer {
                 Some(Answered::Yes(..)) => self.accepted += 1,
-                Some(Answered::No(_)) => self.refused += 1,
+                Some(Answered::No(why)) => {
+                    self.refused += 1;
+                    self.stale += u64::from(why == Why::Stale);
+                }
                 None => {}
             }
             match submitted.again {
@@ -55,6 +62,7 @@ impl Figures {
             ("the number of submissions sent again", again, 300),
             ("the number of those stored before", self.again_stored, 30),
             ("the number of those not stored before", self.again_not_stored, 30),
+            ("the number of stale submissions", self.stale, 300),
         ] {
             if found < least {
                 return Err(StormError::TooLittle { what, found, least });
@@ -84,7 +92,10 @@ impl fmt::Display for Figures {
             ),
             (
                 "submitted",
-                format!("{}: {} accepted, {} refused", self.submitted, self.accepted, self.refused),
+                format!(
+                    "{}: {} accepted, {} refused, {} of them as stale",
+                    self.submitted, self.accepted, self.refused, self.stale
+                ),
             ),
             (
                 "lost their answer and were sent again",

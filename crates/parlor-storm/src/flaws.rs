@@ -3,12 +3,9 @@
 
 use std::sync::Arc;
 
-use parlor_core::PlayerName;
 use parlor_house::http::{Access, router};
-use parlor_house::store::{
-    Appended, Person, SqliteStore, Store, StoreError, StoredTable, Summary, TokenHash,
-};
-use parlor_house::table::{PersonId, StoredEntry};
+use parlor_house::store::{Appended, Doubled, SqliteStore, StoreDouble, StoreError, Summary};
+use parlor_house::table::StoredEntry;
 use parlor_house::{House, TokioRuntime};
 use parlor_wire::TableId;
 use tokio::net::TcpListener;
@@ -29,7 +26,8 @@ pub(crate) fn serve(options: &HouseOptions) -> Result<(), StormError> {
         println!("a house with a flaw is at http://{}/", listener.local_addr()?);
         let router = match options.flaw {
             Flaw::OkBeforeCommit => {
-                router(House::open(AnswersEarly::new(store), TokioRuntime::new(1)), Access::loopback())
+                let store = Doubled(AnswersEarly::new(store));
+                router(House::open(store, TokioRuntime::new(1)), Access::loopback())
             }
             Flaw::NoSync => router(House::open(store, TokioRuntime::new(1)), Access::loopback()),
         };
@@ -58,7 +56,13 @@ impl AnswersEarly {
     }
 }
 
-impl Store for AnswersEarly {
+impl StoreDouble for AnswersEarly {
+    type Behind = SqliteStore;
+
+    fn behind(&self) -> &SqliteStore {
+        &self.store
+    }
+
     async fn append(
         &self,
         table: TableId,
@@ -67,33 +71,5 @@ impl Store for AnswersEarly {
     ) -> Result<Appended, StoreError> {
         self.waiting.send((table, entry, summary)).map_err(|_| StoreError::Stopped)?;
         Ok(Appended::Done)
-    }
-
-    async fn create_table(&self, table: StoredTable, summary: Summary) -> Result<(), StoreError> {
-        self.store.create_table(table, summary).await
-    }
-
-    async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
-        self.store.load(table).await
-    }
-
-    async fn set_due(&self, table: TableId, due_at: u64) -> Result<(), StoreError> {
-        self.store.set_due(table, due_at).await
-    }
-
-    async fn due(&self, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        self.store.due(now, limit).await
-    }
-
-    async fn add_person(&self, name: PlayerName, token: TokenHash, now: u64) -> Result<PersonId, StoreError> {
-        self.store.add_person(name, token, now).await
-    }
-
-    async fn rename(&self, person: PersonId, name: PlayerName) -> Result<(), StoreError> {
-        self.store.rename(person, name).await
-    }
-
-    async fn person(&self, token: TokenHash) -> Result<Option<Person>, StoreError> {
-        self.store.person(token).await
     }
 }

@@ -7,7 +7,6 @@ mod args;
 mod error;
 mod figures;
 mod flaws;
-mod folder;
 mod ledger;
 mod log_check;
 mod people;

@@ -46,7 +46,9 @@ pub(crate) async fn play<G: SessionGame>(
     };
     let CreatedTable { table, secret } = insist(|| guests[0].create(&new)).await?;
     let invited = Invited { table, secret, seed: PlayerSeed::from_text(&format!("storm {number}")) };
-    try_join_all(guests.iter().map(|guest| invited.play::<G>(guest, &ledger))).await?;
+    // At every other table the last of them plays in two tabs, which race: one of them acts on what is old by then.
+    let tabs = guests.last().filter(|_| number.is_multiple_of(2));
+    try_join_all(guests.iter().chain(tabs).map(|guest| invited.play::<G>(guest, &ledger))).await?;
     let record = insist(|| guests[0].record(table, None)).await?;
     check_record::<G>(&record).map_err(|problem| Violation::Record { table, problem }.into())
 }

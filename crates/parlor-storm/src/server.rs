@@ -1,24 +1,15 @@
 //! A house as a process of its own, which is killed and started again.
 
-use std::fs;
-use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc;
-use std::thread;
-use std::time::{Duration, Instant};
-
-use parlor_client::HouseAddress;
+use std::process::Command;
 
 use clap::ValueEnum as _;
+use parlor_client::HouseAddress;
+use parlor_process::{Folder, Kept, Usage};
 
 use crate::args::Flaw;
 use crate::error::StormError;
-use crate::folder::Folder;
 use crate::power::TRACED;
-
-/// How long a house may take to start.
-const START_LIMIT: Duration = Duration::from_secs(30);
 
 /// How a house is started.
 #[derive(Clone, Debug)]
@@ -41,15 +32,15 @@ pub(crate) struct Server {
     pages: Folder,
     address: Option<HouseAddress>,
     port: u16,
-    child: Option<Child>,
+    running: Option<Kept>,
 }
 
 impl Server {
     /// Starts a house; if a trace is wanted, `strace` writes it.
     pub(crate) fn start(program: Program, trace: Option<PathBuf>) -> Result<Server, StormError> {
-        let (data, pages) = (Folder::new()?, Folder::new()?);
-        fs::write(pages.path().join("index.html"), "<!doctype html>")?;
-        let mut server = Server { program, data, trace, pages, address: None, port: 0, child: None };
+        let (data, pages) = (Folder::new("parlor-storm")?, Folder::new("parlor-storm")?);
+        pages.write("index.html", "<!doctype html>")?;
+        let mut server = Server { program, data, trace, pages, address: None, port: 0, running: None };
         server.run()?;
         Ok(server)
     }
@@ -66,10 +57,7 @@ impl Server {
 
     /// How many bytes of memory it has, where the system says that.
     pub(crate) fn memory(&self) -> Option<u64> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.as_ref()?.id())).ok()?;
-        let kilobytes =
-            status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?.trim().strip_suffix(" kB")?;
-        kilobytes.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
+        Usage::of(self.running.as_ref()?.id()).map(|usage| usage.memory)
     }
 
     /// Where it keeps tables and guests.
@@ -79,19 +67,16 @@ impl Server {
 
     /// Sends SIGKILL, and does not wait for the end.
     pub(crate) fn kill(&mut self) -> Result<(), StormError> {
-        let child = self.child.as_mut().ok_or(StormError::Ended)?;
-        if child.try_wait()?.is_some() {
+        let running = self.running.as_mut().ok_or(StormError::Ended)?;
+        if running.has_ended() {
             return Err(StormError::Ended);
         }
-        Ok(child.kill()?)
+        Ok(running.kill()?)
     }
 
     /// Ends when the killed house is gone.
-    pub(crate) fn bury(&mut self) -> Result<(), StormError> {
-        if let Some(mut child) = self.child.take() {
-            child.wait()?;
-        }
-        Ok(())
+    pub(crate) fn bury(&mut self) {
+        self.running = None;
     }
 
     /// The program, which `strace` looks at if that is wanted: as a grandchild, so that our child is the house itself.
@@ -119,45 +104,12 @@ impl Server {
             }
         };
         command.args(["--port", &self.port.to_string(), "--data"]).arg(self.data());
-        command.stdin(Stdio::null()).stdout(Stdio::piped());
-        let child = self.child.insert(command.spawn()?);
-        let address = wait_for_address(child)?;
-        if let Some((_, port)) = address.rsplit_once(':') {
-            self.port = port.trim_end_matches('/').parse().unwrap_or(0);
-        }
-        let address = address.parse().map_err(|_| StormError::NotStarted(vec![address.clone()]))?;
+        let address_in =
+            |line: &str| line.split_whitespace().find_map(|word| word.parse::<HouseAddress>().ok());
+        let (running, address) = Kept::start(&mut command, address_in)?;
+        self.running = Some(running);
+        self.port = address.port();
         self.address = Some(address);
         Ok(())
     }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        if let Some(child) = &mut self.child {
-            // One that has ended by itself can't be killed: that is as good.
-            let _ = child.kill();
-            let _ = child.wait();
-        }
-    }
-}
-
-/// The address in the first line that has one.
-fn wait_for_address(child: &mut Child) -> Result<String, StormError> {
-    let (sender, lines) = mpsc::channel();
-    if let Some(output) = child.stdout.take() {
-        thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                // Nobody listens any more once the house has started.
-                let _ = sender.send(line);
-            }
-        });
-    }
-    let (begin, mut said) = (Instant::now(), Vec::new());
-    while let Ok(line) = lines.recv_timeout(START_LIMIT.saturating_sub(begin.elapsed())) {
-        if let Some(address) = line.split_whitespace().find(|word| word.starts_with("http://")) {
-            return Ok(address.to_owned());
-        }
-        said.push(line);
-    }
-    Err(StormError::NotStarted(said))
 }

@@ -97,7 +97,7 @@ impl Storm {
         }
         self.ledger.found()?;
         self.server.kill()?;
-        self.server.bury()?;
+        self.server.bury();
         self.figures.entries = LogFile::open(&self.server.data())?.check_all(&self.ledger)?;
         self.figures.count(&self.ledger);
         self.figures.time = begin.elapsed();
@@ -147,7 +147,7 @@ impl Storm {
 
     /// The house was killed: what it has left behind is looked at, and it is started again.
     fn start_again(&mut self, waiting: usize) -> Result<(), StormError> {
-        self.server.bury()?;
+        self.server.bury();
         self.figures.waiting.push(waiting);
         LogFile::open(&self.server.data())?.look(&self.ledger)?;
         self.ledger.next_life();

@@ -3,8 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
+
+use crate::from_text::FromText;
+
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
 
 /// A hash of all that a viewer of a table was sent, message after message. Server and client both compute it, so a client that
 /// comes back can say exactly what it knows, and a server that was restored from an older copy notices that it differs.
@@ -18,8 +22,7 @@ use sha2::{Digest, Sha256};
 /// assert_eq!(first.to_string().parse(), Ok(first));
 /// assert_ne!(first.then("a").then("b"), first.then("ab"));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Chain([u8; 16]);
 
 impl Chain {
@@ -39,11 +42,25 @@ impl Chain {
     pub const fn bytes(&self) -> &[u8; 16] {
         &self.0
     }
+
+    /// Its text.
+    fn digits(&self) -> [u8; 32] {
+        let mut digits = [0; 32];
+        for (pair, byte) in digits.chunks_exact_mut(2).zip(self.0) {
+            pair[0] = DIGITS[usize::from(byte >> 4)];
+            pair[1] = DIGITS[usize::from(byte & 15)];
+        }
+        digits
+    }
+}
+
+fn as_text(digits: &[u8; 32]) -> &str {
+    str::from_utf8(digits).expect("digits are ASCII")
 }
 
 impl fmt::Display for Chain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(as_text(&self.digits()))
     }
 }
 
@@ -76,17 +93,15 @@ impl FromStr for Chain {
     }
 }
 
-impl TryFrom<String> for Chain {
-    type Error = BadChain;
-
-    fn try_from(text: String) -> Result<Chain, BadChain> {
-        text.parse()
+impl Serialize for Chain {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(as_text(&self.digits()))
     }
 }
 
-impl From<Chain> for String {
-    fn from(chain: Chain) -> String {
-        chain.to_string()
+impl<'de> Deserialize<'de> for Chain {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Chain, D::Error> {
+        deserializer.deserialize_str(FromText::new())
     }
 }
 

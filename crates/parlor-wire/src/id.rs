@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::from_text::FromText;
 
 /// Digits and lowercase letters that are hard to mistake for each other when somebody reads them aloud (Crockford's base 32).
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -20,8 +22,7 @@ pub struct IdError {
 macro_rules! id {
     ($(#[$about:meta])* $Id:ident, $length:literal) => {
         $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[serde(try_from = "String", into = "String")]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $Id([u8; $length]);
 
         impl $Id {
@@ -55,17 +56,15 @@ macro_rules! id {
             }
         }
 
-        impl TryFrom<String> for $Id {
-            type Error = IdError;
-
-            fn try_from(text: String) -> Result<$Id, IdError> {
-                text.parse()
+        impl Serialize for $Id {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
             }
         }
 
-        impl From<$Id> for String {
-            fn from(id: $Id) -> String {
-                id.as_str().to_owned()
+        impl<'de> Deserialize<'de> for $Id {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$Id, D::Error> {
+                deserializer.deserialize_str(FromText::new())
             }
         }
     };

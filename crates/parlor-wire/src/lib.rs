@@ -23,6 +23,7 @@
 
 mod chain;
 mod client;
+mod from_text;
 pub mod http;
 mod id;
 mod raw;

@@ -201,7 +201,14 @@ impl ServerMessage {
     /// The message as JSON text.
     #[must_use]
     pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("texts and numbers")
+        let body = match self {
+            ServerMessage::Table { body, .. } | ServerMessage::News { body, .. } => body.get().len(),
+            _ => 0,
+        };
+        // With room for everything, so that it does not have to grow on the way.
+        let mut json = Vec::with_capacity(body + 256);
+        serde_json::to_writer(&mut json, self).expect("texts and numbers");
+        String::from_utf8(json).expect("JSON is text")
     }
 }
 

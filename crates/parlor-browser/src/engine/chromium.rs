@@ -2,12 +2,12 @@
 
 use std::process::Command;
 
+use parlor_process::Folder;
 use serde_json::json;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities as _;
 use thirtyfour::{Capabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
 
 use crate::driver::Driver;
-use crate::folder::Folder;
 use crate::visit::NOTE_ERRORS;
 use crate::{BrowserError, Hand, Scheme, Visit};
 

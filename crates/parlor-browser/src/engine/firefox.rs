@@ -2,11 +2,11 @@
 
 use std::process::Command;
 
+use parlor_process::Folder;
 use serde_json::json;
 use thirtyfour::Capabilities;
 
 use crate::driver::Driver;
-use crate::folder::Folder;
 use crate::{BrowserError, Hand, Scheme, Visit};
 
 /// The browser, where Debian has it.

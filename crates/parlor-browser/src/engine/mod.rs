@@ -6,10 +6,10 @@ mod webkit;
 
 use std::str::FromStr;
 
+use parlor_process::Folder;
 use thirtyfour::{Capabilities, WebDriver};
 
 use crate::driver::Driver;
-use crate::folder::Folder;
 use crate::{BrowserError, Visit};
 
 /// What a browser is made of.

@@ -1,13 +1,12 @@
 //! WebKit, which Safari is made of, by WebKitGTK's driver and small browser. They need a screen: they get one that nobody sees.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 
+use parlor_process::{Folder, Kept};
 use serde_json::json;
 use thirtyfour::Capabilities;
 
-use crate::child::Kept;
 use crate::driver::Driver;
-use crate::folder::Folder;
 use crate::{BrowserError, Scheme, Visit};
 
 /// The programs, where Debian has them.
@@ -43,6 +42,7 @@ fn start_screen((width, height): (u32, u32)) -> Result<(Kept, String), BrowserEr
     let size = format!("{}x{}x24", width + AROUND, height + AROUND);
     // It says its number as soon as programs can use it.
     let mut command = Command::new(SCREEN);
-    command.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0", &size]);
-    Kept::start(&mut command, |line| line.trim().parse::<u32>().ok().map(|number| format!(":{number}")))
+    command.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0", &size]).stderr(Stdio::null());
+    let number_in = |line: &str| line.trim().parse::<u32>().ok().map(|number| format!(":{number}"));
+    Ok(Kept::start(&mut command, number_in)?)
 }

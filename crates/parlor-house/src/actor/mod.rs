@@ -5,15 +5,13 @@
 mod attendance;
 mod bots;
 mod stopped;
+mod viewers;
 
-use std::sync::Arc;
-
-use parlor_core::{PlayerName, Viewer};
+use parlor_core::PlayerName;
 use parlor_wire::{InviteSecret, Key, Known, Refused, ServerMessage, Stage, TableId, Why};
-use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
-use attendance::{Attendance, Listener};
+use attendance::Attendance;
 use stopped::{Panicked, caught};
 
 use crate::house::House;
@@ -21,7 +19,7 @@ use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::runtime::Runtime;
 use crate::store::{Appended, Person, Store, StoredTable, Summary};
-use crate::table::{By, Command, Decided, HouseTable, Look, No, PersonId, Submission, TableSetUp};
+use crate::table::{By, Command, HouseTable, No, PersonId, Submission, TableSetUp};
 
 /// A table that nobody looks at stays folded for so long, in milliseconds.
 const IDLE: u64 = 30_000;
@@ -29,10 +27,10 @@ const IDLE: u64 = 30_000;
 const LOBBY_CLOSES_AFTER: u64 = 24 * 60 * 60 * 1_000;
 /// A lobby that people look at is looked after again in an hour.
 const LOOK_AGAIN: u64 = 60 * 60 * 1_000;
+/// The log of a game becomes one row an hour after its end. Until then keys are known, so whatever was sent is answered.
+const ARCHIVE_AFTER: u64 = 60 * 60 * 1_000;
 /// How soon a log is read again that could not be read, in milliseconds.
 const READ_AGAIN: u64 = 1_000;
-/// Who has missed more than this is sent the whole table: as single messages it would be more than may wait for a client.
-const CATCH_UP: u64 = 100;
 /// How often a decision is tried again because the log has grown in the meantime.
 const RACES: usize = 8;
 
@@ -148,7 +146,7 @@ impl Drop for Counted<'_> {
 }
 
 async fn load<S: Store, R: Runtime>(house: &House<S, R>, id: TableId) -> Result<HouseTable, Why> {
-    let StoredTable { set_up, secrets, entries } = read(house, id).await?;
+    let StoredTable { set_up, secrets, entries, .. } = read(house, id).await?;
     house.metrics().folds.add();
     HouseTable::fold(set_up, secrets, &entries, |_, _| ()).map_err(|_| Why::Stopped)
 }
@@ -159,7 +157,8 @@ pub(crate) fn summary(table: &HouseTable) -> Summary {
         Stage::Lobby => Some(table.last_at() + LOBBY_CLOSES_AFTER),
         // After a restart its bot plays on.
         Stage::Playing => table.bot_to_act().map(|_| table.last_at()),
-        Stage::Over | Stage::Abandoned | Stage::Closed | Stage::Stopped => None,
+        Stage::Over | Stage::Abandoned => Some(table.last_at() + ARCHIVE_AFTER),
+        Stage::Closed | Stage::Stopped => None,
     };
     Summary { stage: table.stage(), due_at }
 }
@@ -212,12 +211,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             .chain(again)
             .min()
             .unwrap_or(u64::MAX / 2)
-    }
-
-    /// Tells everyone who looks at the table that it has stopped.
-    fn say_stopped(&self) {
-        let bad: Arc<str> = ServerMessage::Bad { table: Some(self.id), why: Why::Stopped }.to_json().into();
-        self.attendance.listeners().for_each(|listener| listener.out.send_text(Arc::clone(&bad)));
     }
 
     async fn handle(&mut self, message: ToTable) {
@@ -276,67 +269,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         is_invited || self.table.seat_of(person).is_some()
     }
 
-    async fn open(
-        &mut self,
-        connection: u64,
-        person: &Person,
-        secret: Option<InviteSecret>,
-        known: Option<Known>,
-        out: Outbox,
-    ) {
-        if !self.may_look(person.id, secret) {
-            // As if there were no such table: nobody finds out which tables there are.
-            out.send(&ServerMessage::Bad { table: Some(self.id), why: Why::Unknown });
-            return;
-        }
-        match self.missed(person.id, known).await {
-            Some(news) => news.iter().for_each(|message| out.send(message)),
-            None => out.send(&self.whole(person.id)),
-        }
-        let (listener, now) = (Listener { person: person.id, out }, self.now());
-        self.attendance.add(connection, listener, &self.table, now);
-    }
-
-    /// The table from its beginning, for somebody.
-    fn whole(&self, person: PersonId) -> ServerMessage {
-        let viewer = self.table.viewer(person);
-        ServerMessage::Table {
-            table: self.id,
-            v: self.table.version(),
-            c: self.table.chain_of(viewer),
-            at: self.table.game_version(),
-            you: viewer.seat(),
-            secret: viewer.seat().map(|_| *self.table.secrets().invite()),
-            body: self.table.opening(viewer),
-        }
-    }
-
-    /// What somebody missed who knows this much; `None` if they need the whole table.
-    async fn missed(&mut self, person: PersonId, known: Option<Known>) -> Option<Vec<ServerMessage>> {
-        let Known { v, c } = known?;
-        // Before the game begins, seats change, and a whole table is short.
-        let started = self.table.started()?;
-        if v < started || v > self.table.version() || self.table.version() - v > CATCH_UP {
-            return None;
-        }
-        let viewer = self.table.viewer(person);
-        if v == self.table.version() {
-            return (c == self.table.chain_of(viewer)).then(Vec::new);
-        }
-        let StoredTable { set_up, secrets, entries } = read(&self.house, self.id).await.ok()?;
-        let (mut news, mut agrees) = (Vec::new(), false);
-        let shown = usize::try_from(self.table.version()).ok()?;
-        let id = self.id;
-        let folded = HouseTable::fold(set_up, secrets, entries.get(..shown)?, |table, decided| {
-            if table.version() == v {
-                agrees = table.chain_of(viewer) == c;
-            } else if table.version() > v {
-                news.push(news_of(id, table, decided, viewer, person));
-            }
-        });
-        (folded.is_ok() && agrees).then_some(news)
-    }
-
     async fn close(&mut self, connection: u64) {
         let now = self.now();
         if !self.attendance.remove(connection, &self.table, now) {
@@ -349,19 +281,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 let _ = self.house.store().set_due(self.id, self.now() + LOBBY_CLOSES_AFTER).await;
             }
         }
-    }
-
-    /// Tells a client how the game stands and what may be done.
-    fn look(&self, connection: u64) {
-        let Some(Listener { person, out }) = self.attendance.listener(connection) else { return };
-        let viewer = self.table.viewer(*person);
-        out.send(&match self.table.look(viewer) {
-            Some(Look { view, actions }) => {
-                let (at, you) = (self.table.game_version(), viewer.seat());
-                ServerMessage::View { table: self.id, at, you, view, actions }
-            }
-            None => ServerMessage::Bad { table: Some(self.id), why: Why::Message },
-        });
     }
 
     async fn submit(&mut self, connection: u64, submission: Submission, name: &PlayerName, asked: Asked) {
@@ -409,6 +328,8 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             match appended {
                 Ok(Appended::Done) => {
                     self.publish(&decided);
+                    self.tell_presence();
+                    self.have_bot_think();
                     return Ok(decided.stored.version);
                 }
                 Ok(Appended::Stale) => self.read_again().await?,
@@ -453,33 +374,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         Ok(())
     }
 
-    /// Tells everyone what was stored, and lets the next bot think.
-    fn publish(&mut self, decided: &Decided) {
-        let mut written: Vec<(Viewer, Option<Key>, Arc<str>)> = Vec::new();
-        for listener in self.attendance.listeners() {
-            if decided.is_start {
-                listener.out.send(&self.whole(listener.person));
-                continue;
-            }
-            let viewer = self.table.viewer(listener.person);
-            let key = decided.stored.submission.filter(|submission| submission.person == listener.person);
-            let key = key.map(|submission| submission.key);
-            let known = written.iter().find(|(other, of, _)| *other == viewer && *of == key);
-            let text = match known {
-                Some((_, _, text)) => Arc::clone(text),
-                None => {
-                    let text: Arc<str> =
-                        news_of(self.id, &self.table, decided, viewer, listener.person).to_json().into();
-                    written.push((viewer, key, Arc::clone(&text)));
-                    text
-                }
-            };
-            listener.out.send_text(text);
-        }
-        self.tell_presence();
-        self.have_bot_think();
-    }
-
     async fn rematch(&mut self, submission: Submission, name: &PlayerName) -> Result<u64, No> {
         if let Some(version) = self.table.answered(&submission)? {
             return Ok(version);
@@ -516,10 +410,30 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         }
     }
 
+    /// Has the log become one row, with the record of the game.
+    async fn archive(&mut self) {
+        let due_at = self.table.last_at() + ARCHIVE_AFTER;
+        let record = self.table.record().filter(|_| due_at <= self.now());
+        let done = match record {
+            Some(record) => self.house.store().archive(self.id, self.table.version(), record).await,
+            // A game without a record would be a bug of ours: its log stays as it is.
+            None => {
+                let again = due_at.max(self.now() + LOOK_AGAIN);
+                self.house.store().set_due(self.id, again).await.map(|()| Appended::Done)
+            }
+        };
+        // What fails now is tried again with the next sweep; what has lost a race was done by another process.
+        if let Err(error) = done {
+            self.house.say_storage(&error);
+        }
+    }
+
     /// The store says that it is time to look after the table.
     async fn wake(&mut self) {
-        if self.table.stage() != Stage::Lobby {
-            return;
+        match self.table.stage() {
+            Stage::Lobby => {}
+            Stage::Over | Stage::Abandoned => return self.archive().await,
+            Stage::Playing | Stage::Closed | Stage::Stopped => return,
         }
         if !self.attendance.is_empty() {
             let _ = self.house.store().set_due(self.id, self.now() + LOOK_AGAIN).await;
@@ -527,26 +441,6 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             // The store has said that everyone left a day ago.
             let _ = self.enter(By::House, &Command::CloseTable, None).await;
         }
-    }
-}
-
-/// One entry, as a viewer learns of it.
-fn news_of(
-    id: TableId,
-    table: &HouseTable,
-    decided: &Decided,
-    viewer: Viewer,
-    person: PersonId,
-) -> ServerMessage {
-    let own = decided.stored.submission.filter(|submission| submission.person == person);
-    ServerMessage::News {
-        table: id,
-        v: table.version(),
-        c: table.chain_of(viewer),
-        at: table.game_version(),
-        you: viewer.seat(),
-        key: own.map(|submission| submission.key),
-        body: RawValue::to_owned(decided.body(viewer)),
     }
 }
 

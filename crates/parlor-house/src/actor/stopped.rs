@@ -49,11 +49,17 @@ pub(super) async fn turn_away_from_stopped(mut messages: mpsc::Receiver<ToTable>
     messages.close();
     let id = stored.set_up.id;
     while let Some(message) = messages.recv().await {
-        let why = match &message {
-            ToTable::Open { person, secret, .. } if !could_look(stored, person.id, *secret) => Why::Unknown,
-            _ => Why::Stopped,
-        };
-        refuse(message, id, why);
+        match message {
+            // What was recorded before can be had all the same.
+            ToTable::Record { person, secret, reply } => {
+                let record = stored.record.clone().filter(|_| could_look(stored, person, secret));
+                drop(reply.send(record));
+            }
+            ToTable::Open { ref person, secret, .. } if !could_look(stored, person.id, secret) => {
+                refuse(message, id, Why::Unknown);
+            }
+            message => refuse(message, id, Why::Stopped),
+        }
     }
 }
 

@@ -1,11 +1,13 @@
 //! The WebSocket: one for each tab, for all its tables.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::Response;
+use futures_util::SinkExt as _;
 use parlor_wire::{ByeReason, MAX_CLIENT_MESSAGE, PING_EVERY_MS, ServerMessage};
 
 use super::Served;
@@ -14,12 +16,14 @@ use crate::admission::{Admission, TooMany};
 use crate::connection::Connection;
 use crate::house::House;
 use crate::log::Event;
-use crate::outbox::{Outbox, Outgoing, Sending};
+use crate::outbox::{OUTBOX, Outbox, Outgoing, Sending};
 use crate::runtime::Runtime;
 use crate::store::{Person, Store};
 
-/// What is read ahead for each connection. Axum's default would take 130 kB for every one that says nothing.
-const BUFFER: usize = 4 * 1024;
+/// What is read ahead for each connection: a few messages. Axum's default would take 130 kB for every one that says nothing.
+const READ_AHEAD: usize = 1024;
+/// So much is written at once, if it is there.
+const WRITTEN_AT_ONCE: usize = 4 * 1024;
 
 /// A client that says nothing for so long is gone, though the network has not noticed.
 const SILENCE: Duration = Duration::from_millis(3 * PING_EVERY_MS);
@@ -49,8 +53,8 @@ pub(super) async fn open<S: Store, R: Runtime>(
         },
     };
     upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .read_buffer_size(READ_AHEAD)
+        .write_buffer_size(WRITTEN_AT_ONCE)
         .max_message_size(MAX_CLIENT_MESSAGE)
         .max_frame_size(MAX_CLIENT_MESSAGE)
         .on_upgrade(move |socket| serve(socket, served.house, admitted))
@@ -86,7 +90,7 @@ async fn converse<S: Store, R: Runtime>(
             () = admission.stopping() => return Some(ByeReason::Stopping),
             sending = outgoing.next() => {
                 let Sending::Text(text) = sending else { return Some(ByeReason::TooSlow) };
-                match tokio::time::timeout(STALL, socket.send(Message::text(&*text))).await {
+                match tokio::time::timeout(STALL, send(socket, text, &mut outgoing)).await {
                     Ok(Ok(())) => {}
                     Ok(Err(_)) => return None,
                     Err(_) => return Some(ByeReason::TooSlow),
@@ -105,6 +109,16 @@ async fn converse<S: Store, R: Runtime>(
             },
         }
     }
+}
+
+/// Sends a text, and together with it what waits behind it: news and an acknowledgement take one way through the system.
+async fn send(socket: &mut WebSocket, text: Arc<str>, outgoing: &mut Outgoing) -> Result<(), axum::Error> {
+    socket.feed(Message::text(&*text)).await?;
+    for _ in 1..OUTBOX {
+        let Some(text) = outgoing.waiting() else { break };
+        socket.feed(Message::text(&*text)).await?;
+    }
+    socket.flush().await
 }
 
 async fn say_bye(socket: &mut WebSocket, why: ByeReason) {

@@ -73,6 +73,17 @@ impl Store for MemoryStore {
         Ok(Appended::Done)
     }
 
+    async fn archive(&self, table: TableId, version: u64, record: String) -> Result<Appended, StoreError> {
+        let mut kept = self.kept();
+        let length = |stored: &StoredTable| u64::try_from(stored.entries.len()).expect("a log is short");
+        let found = kept.tables.get_mut(&table).filter(|(stored, _)| length(stored) == version);
+        let Some((stored, summary)) = found else { return Ok(Appended::Stale) };
+        stored.entries.iter_mut().for_each(|entry| entry.submission = None);
+        stored.record = Some(record);
+        summary.due_at = None;
+        Ok(Appended::Done)
+    }
+
     async fn set_due(&self, table: TableId, due_at: u64) -> Result<(), StoreError> {
         if let Some((_, summary)) = self.kept().tables.get_mut(&table) {
             summary.due_at = Some(due_at);

@@ -3,12 +3,15 @@
 //! A store answers only after what it was given is durable. An append succeeds only if the log is exactly as long as the caller
 //! thought, so whoever decides on an old log learns it, and decides again.
 
+#[cfg(feature = "doubles")]
+mod double;
 mod memory;
-mod shared;
 mod sqlite;
 
 use std::sync::Arc;
 
+#[cfg(feature = "doubles")]
+pub use double::{Doubled, StoreDouble};
 pub use memory::MemoryStore;
 pub use sqlite::{Checked, CopyError, OpenError, SqliteStore, back_up, restore};
 
@@ -30,6 +33,8 @@ pub struct StoredTable {
     pub secrets: Secrets,
     /// Its log.
     pub entries: Vec<StoredEntry>,
+    /// The record of its game, if that was over an hour ago.
+    pub record: Option<String>,
 }
 
 /// What lists and sweeps have to know of a table without folding its log.
@@ -91,6 +96,15 @@ pub trait Store: Send + Sync + 'static {
         table: TableId,
         entry: StoredEntry,
         summary: Summary,
+    ) -> impl Future<Output = Result<Appended, StoreError>> + Send;
+
+    /// Puts the log of a game that is over into one place, with its record, if the log is exactly so long. Keys of submissions are
+    /// forgotten, and the house has not to look after the table any more.
+    fn archive(
+        &self,
+        table: TableId,
+        version: u64,
+        record: String,
     ) -> impl Future<Output = Result<Appended, StoreError>> + Send;
 
     /// Says when the house has to look after a table next.

@@ -27,10 +27,10 @@ pub trait PlayedGame: Send {
     fn enter(&mut self, entry: &Entry<String>) -> Result<(), No>;
 
     /// What a viewer learns of what was entered last, as JSON.
-    fn update(&self, viewer: Viewer) -> String;
+    fn update(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// All that a viewer has learned so far, as JSON.
-    fn opening(&self, viewer: Viewer) -> String;
+    fn opening(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// What a viewer knows, and may do.
     fn look(&self, viewer: Viewer) -> Look;
@@ -122,13 +122,13 @@ impl<G: SessionGame> PlayedGame for Played<G> {
         Ok(())
     }
 
-    fn update(&self, viewer: Viewer) -> String {
+    fn update(&self, viewer: Viewer) -> Box<RawValue> {
         let last = self.last.as_ref().expect("something was entered");
-        self.table.update(last, &[viewer], None).to_json()
+        self.table.update(last, &[viewer], None).to_raw()
     }
 
-    fn opening(&self, viewer: Viewer) -> String {
-        self.table.opening(&[viewer]).to_json()
+    fn opening(&self, viewer: Viewer) -> Box<RawValue> {
+        self.table.opening(&[viewer]).to_raw()
     }
 
     fn look(&self, viewer: Viewer) -> Look {

@@ -57,7 +57,7 @@ fn begun_with(game: &str, added: &str) -> (HouseTable, Vec<StoredEntry>) {
 fn view<G: SessionGame>(table: &HouseTable, seat: Seat) -> G::View {
     let json = table.game.as_ref().unwrap().opening(Viewer::Seat(seat));
     let (viewer, history) =
-        Opening::<G>::from_json(&json, &SetUp::classic(3, "")).unwrap().histories.remove(0);
+        Opening::<G>::from_json(json.get(), &SetUp::classic(3, "")).unwrap().histories.remove(0);
     let names = BySeat::new(3, |_| Name::new("Ana"));
     Transcript::new(viewer, history, &names, Lang::English).view().clone()
 }

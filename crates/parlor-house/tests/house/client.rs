@@ -74,6 +74,11 @@ impl Person {
         self.0.token().as_str()
     }
 
+    /// The same guest at a house that was started again at another address.
+    pub(crate) fn at(&self, address: SocketAddr) -> Person {
+        Person(Guest::known_by(address.into(), *self.0.token()))
+    }
+
     /// A connection on which nothing was said yet; `None` if the house does not take it.
     pub(crate) async fn open_socket(&self) -> Option<Socket> {
         parlor_client::Socket::open(self.0.house(), Some(self.0.token())).await.ok().map(Socket)

@@ -172,7 +172,7 @@ impl Drop for Host {
 }
 
 /// Opens the folder. A house that was just stopped lets go of it a moment later.
-async fn open(folder: &Path) -> SqliteStore {
+pub(crate) async fn open(folder: &Path) -> SqliteStore {
     for _ in 0..200 {
         match SqliteStore::open(folder) {
             Ok(store) => return store,

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test")]
 
 mod absence;
+mod archive;
 mod bad_input;
 mod bot;
 mod client;

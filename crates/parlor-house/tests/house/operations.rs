@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use parlor_core::Level;
 use parlor_house::http::Access;
-use parlor_house::store::{MemoryStore, SqliteStore};
+use parlor_house::store::{Doubled, MemoryStore, SqliteStore};
 use parlor_house::{HouseOptions, Limits, Log, LogLevel};
 use parlor_polygon::Polygon;
 use parlor_wire::http::NewSeat;
@@ -73,7 +73,7 @@ async fn metrics_are_for_this_computer_and_name_nobody() {
 async fn a_house_is_ready_as_long_as_its_store_is() {
     let folder = Folder::new();
     let store = Arc::new(SqliteStore::open(folder.path()).unwrap());
-    let host = Host::start_on(Arc::clone(&store), 0).await;
+    let host = Host::start_on(Doubled(Arc::clone(&store)), 0).await;
     assert_eq!(get(&host, "/readyz", "").await, (200, "ready\n".to_owned()));
     store.close().await;
     // For a second of the house, which is a moment here, the last answer counts.

@@ -2,11 +2,10 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use parlor_core::PlayerName;
 use parlor_house::store::{
-    Appended, MemoryStore, Person as StoredPerson, Store, StoreError, StoredTable, Summary, TokenHash,
+    Appended, Doubled, MemoryStore, Store as _, StoreDouble, StoreError, StoredTable, Summary,
 };
-use parlor_house::table::{PersonId, StoredEntry};
+use parlor_house::table::StoredEntry;
 use parlor_wire::http::NewSeat;
 use parlor_wire::{ClientMessage, Key, LobbyCommand, ServerMessage, TableId, Why};
 
@@ -34,10 +33,13 @@ fn failed() -> StoreError {
     StoreError::Storage("the test said so".to_owned())
 }
 
-impl Store for Fails {
-    async fn create_table(&self, table: StoredTable, summary: Summary) -> Result<(), StoreError> {
-        self.store.create_table(table, summary).await
+impl StoreDouble for Fails {
+    type Behind = MemoryStore;
+
+    fn behind(&self) -> &MemoryStore {
+        &self.store
     }
+
     async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
         let has_failed = self.appends.load(Ordering::Relaxed) > 0;
         let fails = |left: u32| left.checked_sub(1).filter(|_| has_failed);
@@ -60,26 +62,11 @@ impl Store for Fails {
         }
         Err(failed())
     }
-    async fn set_due(&self, table: TableId, due_at: u64) -> Result<(), StoreError> {
-        self.store.set_due(table, due_at).await
-    }
-    async fn due(&self, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        self.store.due(now, limit).await
-    }
-    async fn add_person(&self, name: PlayerName, token: TokenHash, now: u64) -> Result<PersonId, StoreError> {
-        self.store.add_person(name, token, now).await
-    }
-    async fn rename(&self, person: PersonId, name: PlayerName) -> Result<(), StoreError> {
-        self.store.rename(person, name).await
-    }
-    async fn person(&self, token: TokenHash) -> Result<Option<StoredPerson>, StoreError> {
-        self.store.person(token).await
-    }
 }
 
 /// How something that Ana submits is answered: the version, or why not.
 async fn answer(store: Fails) -> Result<u64, Why> {
-    let host = Host::start_on(store, 0).await;
+    let host = Host::start_on(Doubled(store), 0).await;
     let ana = Person::new(host.address, "Ana").await;
     let table = ana.create("polygon", &[NewSeat::Open]).await.table;
     let mut socket = ana.connect().await;

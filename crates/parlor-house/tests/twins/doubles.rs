@@ -5,12 +5,10 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use parlor_core::{ChanceStream, PlayerName, Script, Seed};
+use parlor_core::{ChanceStream, Script, Seed};
 use parlor_house::Runtime;
-use parlor_house::store::{
-    Appended, MemoryStore, Person, Store, StoreError, StoredTable, Summary, TokenHash,
-};
-use parlor_house::table::{Double, LogChain, PersonId, StoredEntry};
+use parlor_house::store::{Appended, MemoryStore, Store as _, StoreDouble, StoreError, StoredTable, Summary};
+use parlor_house::table::{Double, LogChain, StoredEntry};
 use parlor_wire::TableId;
 use tokio::time::Instant;
 
@@ -156,16 +154,18 @@ impl TwinStore {
     }
 }
 
-impl Store for TwinStore {
+impl StoreDouble for TwinStore {
+    type Behind = MemoryStore;
+
+    fn behind(&self) -> &MemoryStore {
+        &self.0.memory
+    }
+
     async fn create_table(&self, mut table: StoredTable, summary: Summary) -> Result<(), StoreError> {
         if let Some(Rig { deal, house_seed, bots_seed, double }) = self.0.rig.lock().unwrap().take() {
             table.secrets = table.secrets.scripted(deal, house_seed, bots_seed, double);
         }
         self.0.memory.create_table(table, summary).await
-    }
-
-    async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
-        self.0.memory.load(table).await
     }
 
     async fn append(
@@ -182,30 +182,10 @@ impl Store for TwinStore {
         appended
     }
 
-    async fn set_due(&self, table: TableId, due_at: u64) -> Result<(), StoreError> {
-        self.0.memory.set_due(table, due_at).await
-    }
-
-    async fn due(&self, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        self.0.memory.due(now, limit).await
-    }
-
-    async fn add_person(&self, name: PlayerName, token: TokenHash, now: u64) -> Result<PersonId, StoreError> {
-        self.0.memory.add_person(name, token, now).await
-    }
-
     async fn check(&self) -> Result<(), StoreError> {
         match &self.0.broken {
             Some(why) => Err(StoreError::Storage(why.clone())),
             None => Ok(()),
         }
-    }
-
-    async fn rename(&self, person: PersonId, name: PlayerName) -> Result<(), StoreError> {
-        self.0.memory.rename(person, name).await
-    }
-
-    async fn person(&self, token: TokenHash) -> Result<Option<Person>, StoreError> {
-        self.0.memory.person(token).await
     }
 }

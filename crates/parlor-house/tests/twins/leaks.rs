@@ -11,7 +11,7 @@ use parlor_core::conformance::Conform;
 use parlor_core::record::Record;
 use parlor_core::{Entry, PlayerSeed, RecordedPlayer, Script, Seat, Viewer};
 use parlor_fives::Fives;
-use parlor_house::store::Store as _;
+use parlor_house::store::StoreDouble as _;
 use parlor_house::table::{Choice, Double, Look, No, PlayedGame};
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
@@ -68,12 +68,12 @@ where
         (self.enter)(&*self.game, entered)
     }
 
-    fn update(&self, viewer: Viewer) -> String {
-        (self.update)(&*self.game, viewer)
+    fn update(&self, viewer: Viewer) -> Box<RawValue> {
+        RawValue::from_string((self.update)(&*self.game, viewer)).unwrap()
     }
 
-    fn opening(&self, viewer: Viewer) -> String {
-        (self.opening)(&*self.game, viewer)
+    fn opening(&self, viewer: Viewer) -> Box<RawValue> {
+        RawValue::from_string((self.opening)(&*self.game, viewer)).unwrap()
     }
 
     fn look(&self, viewer: Viewer) -> Look {
@@ -98,11 +98,11 @@ where
 }
 
 fn same_update(game: &dyn PlayedGame, viewer: Viewer) -> String {
-    game.update(viewer)
+    game.update(viewer).get().to_owned()
 }
 
 fn same_opening(game: &dyn PlayedGame, viewer: Viewer) -> String {
-    game.opening(viewer)
+    game.opening(viewer).get().to_owned()
 }
 
 fn same_end(_: &dyn PlayedGame, entered: Result<(), No>) -> Result<(), No> {
@@ -133,7 +133,7 @@ impl Leak for RackInEvent {
         let update = |game: &dyn PlayedGame, viewer: Viewer| {
             let other = if viewer.seat().is_some_and(|seat| seat.index() == 0) { 1 } else { 0 };
             let other = Seat::new(other).map_or(Viewer::Watcher, Viewer::Seat);
-            with_field(&game.update(viewer), "rack", &game.opening(other))
+            with_field(game.update(viewer).get(), "rack", game.opening(other).get())
         };
         Some(Arc::new(move |game| Box::new(Changed { game, update, opening: same_opening, enter: same_end })))
     }
@@ -153,8 +153,9 @@ impl Leak for SeedInTable {
         let seed = format!("{:?}", hidden.house_seed.to_hex());
         Some(Arc::new(move |game| {
             let seed = seed.clone();
-            let opening =
-                move |game: &dyn PlayedGame, viewer| with_field(&game.opening(viewer), "house_seed", &seed);
+            let opening = move |game: &dyn PlayedGame, viewer| {
+                with_field(game.opening(viewer).get(), "house_seed", &seed)
+            };
             Box::new(Changed { game, update: same_update, opening, enter: same_end })
         }))
     }
@@ -200,7 +201,7 @@ impl Leak for VersionMovedByHiddenEvent {
             let version = game.status().version;
             let moved = version + usize::try_from(hidden_events).unwrap();
             let (is, would_be) = (format!("\"version\":{version}"), format!("\"version\":{moved}"));
-            game.update(viewer).replacen(&is, &would_be, 1)
+            game.update(viewer).get().replacen(&is, &would_be, 1)
         };
         Some(Arc::new(move |game| Box::new(Changed { game, update, opening: same_opening, enter: same_end })))
     }
@@ -269,8 +270,8 @@ struct PlayersNewsToWatchers;
 impl Leak for PlayersNewsToWatchers {
     fn double(&self, _: &Hidden) -> Option<Double> {
         let update = |game: &dyn PlayedGame, viewer: Viewer| match (viewer, Seat::new(0)) {
-            (Viewer::Watcher, Some(first)) => game.update(Viewer::Seat(first)),
-            _ => game.update(viewer),
+            (Viewer::Watcher, Some(first)) => game.update(Viewer::Seat(first)).get().to_owned(),
+            _ => same_update(game, viewer),
         };
         Some(Arc::new(move |game| Box::new(Changed { game, update, opening: same_opening, enter: same_end })))
     }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::{Extension, Router};
 use parlor_core::{Level, PlayerName, Script, Seat, Seed};
 use parlor_house::http::{Access, Peer, router};
+use parlor_house::store::Doubled;
 use parlor_house::table::Double;
 use parlor_house::{Event, House, HouseOptions, Log, LogLevel};
 use parlor_session::remote::{Command, GameNews, Heard, RemoteBackend, RemoteTable};
@@ -137,7 +138,7 @@ impl<G: SessionGame> World<G> {
             lines.lock().unwrap().push((at, format!("{} {event}", event.level().name()).into_bytes()));
         });
         let options = HouseOptions { log, ..HouseOptions::default() };
-        let house = House::open_with(store.clone(), runtime.clone(), options);
+        let house = House::open_with(Doubled(store.clone()), runtime.clone(), options);
         // Whoever reads the figures is on this computer.
         let here = Extension(Peer(SocketAddr::from(([127, 0, 0, 1], 5056))));
         let plain = Net {

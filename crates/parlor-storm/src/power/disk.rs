@@ -261,10 +261,10 @@ impl Chance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::folder::Folder;
+    use parlor_process::Folder;
 
     fn left(disk: &Disk) -> Vec<(String, String)> {
-        let folder = Folder::new().unwrap();
+        let folder = Folder::new("parlor-storm").unwrap();
         disk.write_to(folder.path(), Unsynced::Gone).unwrap();
         let mut left: Vec<(String, String)> = fs::read_dir(folder.path())
             .unwrap()

@@ -12,13 +12,13 @@ use std::time::{Duration, Instant};
 
 use parlor_house::store::{SqliteStore, Store as _};
 use parlor_house::table::HouseTable;
+use parlor_process::Folder;
 use parlor_session::{Fives, Polygon, Scorzo};
 use parlor_wire::{Key, ServerMessage, TableId};
 use rusqlite::Connection;
 
 use crate::args::{Flaw, PowerOptions};
 use crate::error::{StormError, Violation};
-use crate::folder::Folder;
 use crate::ledger::Ledger;
 use crate::people;
 use crate::server::{Program, Server};
@@ -83,7 +83,7 @@ impl std::fmt::Display for Figures {
 
 fn lose_power(program: Program, options: &PowerOptions) -> Result<Figures, StormError> {
     let begin = Instant::now();
-    let scratch = Folder::new()?;
+    let scratch = Folder::new("parlor-storm")?;
     let path = scratch.path().join("trace");
     let server = play(program, &path, Duration::from_secs(options.limit))?;
     let events = trace::read(&fs::read_to_string(&path)?)?;
@@ -120,7 +120,7 @@ fn play(program: Program, trace: &Path, limit: Duration) -> Result<Server, Storm
         played.unwrap_or_else(|_| Err(StormError::TooLong(limit, "people play".to_owned())))?;
     debug_assert!(!games.is_empty());
     server.kill()?;
-    server.bury()?;
+    server.bury();
     wait_for_end(trace)?;
     Ok(server)
 }
@@ -219,7 +219,7 @@ fn check_loss(
     unsynced: Unsynced,
     folds: bool,
 ) -> Result<(), StormError> {
-    let folder = Folder::new()?;
+    let folder = Folder::new("parlor-storm")?;
     disk.write_to(folder.path(), unsynced)?;
     let unsynced = match unsynced {
         Unsynced::Gone => "nothing is left of what was not synced",

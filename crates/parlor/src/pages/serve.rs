@@ -81,12 +81,11 @@ fn is_page(response: &Response<Body>) -> bool {
 
 async fn answer_all(listener: TcpListener, served: Served<impl Assets>, stop: impl Future<Output = ()>) {
     let Served { assets, store, access, log } = served;
-    let store = store.map(Arc::new);
-    let house = store.as_ref().map(|store| {
+    let house = store.map(|store| {
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let runtime = TokioRuntime::new(cores.saturating_sub(1));
-        House::open_with(Arc::clone(store), runtime, HouseOptions { log, ..HouseOptions::default() })
+        House::open_with(store, runtime, HouseOptions { log, ..HouseOptions::default() })
     });
     let (assets, is_house) = (Arc::new(assets), house.is_some());
     let of_house = house.as_ref().map(|house| router(house.clone(), access.clone()));
@@ -107,8 +106,8 @@ async fn answer_all(listener: TcpListener, served: Served<impl Assets>, stop: im
     };
     serve(listener, router, Patience::default(), stop, goodbye).await;
     // What was accepted is stored, however long the disk takes.
-    if let (Some(store), Some(house)) = (store, house) {
-        store.close().await;
+    if let Some(house) = house {
+        house.store().close().await;
         house.say(&Event::Closed);
     }
 }

@@ -3,6 +3,7 @@
 //! One thread writes. It takes everything that waits and stores it with one sync, so a busy house pays for a sync once and not for
 //! every move. Another thread reads, so nobody who opens a table waits for the disk, and a third makes checkpoints.
 
+mod archive;
 mod checkpoint;
 mod copy;
 mod read;
@@ -36,6 +37,8 @@ use write::{Write, Writer};
 const FILE: &str = "house.sqlite";
 /// Who has it open.
 const LOCK: &str = "lock";
+/// What the thread that writes remembers of the file at most, in KiB: the ends of the logs that are written to all the time.
+const CACHE: i64 = 32 * 1024;
 /// How much may wait for a thread. Whoever comes then waits too.
 const QUEUE: usize = 4096;
 
@@ -86,6 +89,7 @@ impl SqliteStore {
         private_file(&path)?;
         let writer = connect(&path)?;
         schema::migrate(&writer)?;
+        remember_much(&writer)?;
         let (reader, copier) = (connect(&path)?, connect(&path)?);
         copier.busy_timeout(checkpoint::PATIENCE)?;
         reader.pragma_update(None, "query_only", "ON")?;
@@ -235,6 +239,11 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
+/// For the connection that writes.
+fn remember_much(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "cache_size", -CACHE)
+}
+
 impl Store for SqliteStore {
     async fn create_table(&self, table: StoredTable, summary: Summary) -> Result<(), StoreError> {
         self.write(|answer| Write::CreateTable { table: Box::new(table), summary, answer }).await
@@ -251,6 +260,10 @@ impl Store for SqliteStore {
         summary: Summary,
     ) -> Result<Appended, StoreError> {
         self.write(|answer| Write::Append { table, entry: Box::new(entry), summary, answer }).await
+    }
+
+    async fn archive(&self, table: TableId, version: u64, record: String) -> Result<Appended, StoreError> {
+        self.write(|answer| Write::Archive { table, version, record, answer }).await
     }
 
     async fn set_due(&self, table: TableId, due_at: u64) -> Result<(), StoreError> {

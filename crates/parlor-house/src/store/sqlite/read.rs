@@ -6,6 +6,7 @@ use parlor_core::PlayerName;
 use parlor_wire::TableId;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
+use super::archive::{self, Archived};
 use super::statements::number;
 use crate::store::{Person, SecretTexts, StoreError, StoredTable, TokenHash};
 use crate::table::{PersonId, StoredEntry, Submission};
@@ -31,11 +32,26 @@ pub(super) fn table(connection: &Connection, id: TableId) -> Result<Option<Store
     let Some((set_up, secrets)) = found else { return Ok(None) };
     let set_up = serde_json::from_str(&set_up).map_err(|_| corrupt("a set-up"))?;
     let secrets = secrets.read().ok_or_else(|| corrupt("secrets"))?;
-    let mut statement = transaction.prepare_cached(
+    let (record, entries) = entries(&transaction, id)?;
+    Ok(Some(StoredTable { set_up: Arc::new(set_up), secrets, entries, record }))
+}
+
+/// The whole log of a table: what is in one row by now, and what came after. With the record, if there is one.
+pub(super) fn entries(
+    connection: &Connection,
+    id: TableId,
+) -> Result<(Option<String>, Vec<StoredEntry>), StoreError> {
+    let (record, mut entries) = match archive::read(connection, id)? {
+        Some(Archived { record, entries }) => (Some(record), entries),
+        None => (None, Vec::new()),
+    };
+    let mut statement = connection.prepare_cached(
         "SELECT version, at_ms, person, key, content, line, chain FROM entries WHERE table_id = ?1 ORDER BY version",
     )?;
-    let entries = statement.query_map([id.as_str()], entry)?.collect::<Result<Vec<_>, _>>()?;
-    Ok(Some(StoredTable { set_up: Arc::new(set_up), secrets, entries }))
+    for entry in statement.query_map([id.as_str()], entry)? {
+        entries.push(entry?);
+    }
+    Ok((record, entries))
 }
 
 fn entry(row: &Row<'_>) -> rusqlite::Result<StoredEntry> {

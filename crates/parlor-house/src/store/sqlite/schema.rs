@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::OpenError;
 
 /// The steps from an empty file to what this version knows, oldest first. A step that was released never changes.
-const STEPS: [&str; 1] = [include_str!("schema_1.sql")];
+const STEPS: [&str; 2] = [include_str!("schema_1.sql"), include_str!("schema_2.sql")];
 
 /// Brings a file up to date, one step after the other, each of them whole or not at all.
 ///

@@ -61,7 +61,7 @@ pub(super) fn create_table(
 }
 
 /// The version of a table, and when its last entry was decided; `None` if there is no such table.
-fn last(connection: &Connection, table: TableId) -> Result<Option<(i64, i64)>> {
+pub(super) fn last(connection: &Connection, table: TableId) -> Result<Option<(i64, i64)>> {
     connection
         .prepare_cached("SELECT version, changed_at FROM tables WHERE id = ?1")?
         .query_row([table.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))
@@ -82,20 +82,13 @@ pub(super) fn append(
     entry: &StoredEntry,
     summary: Summary,
 ) -> Result<Answered<Appended>> {
-    let last_at = match last(connection, table)? {
-        Some((version, last_at)) if version == number(entry.version) - 1 => last_at,
-        _ => return Ok(Ok(Appended::Stale)),
-    };
     if has_key(connection, table, entry)? {
         return Ok(Ok(Appended::Stale));
     }
-    if number(entry.at_ms) < last_at {
-        return Ok(Err(StoreError::Storage("the entry is older than the one before".to_owned())));
-    }
-    insert(connection, table, entry)?;
-    connection
+    let updated = connection
         .prepare_cached(
-            "UPDATE tables SET version = ?2, stage = ?3, due_at = ?4, changed_at = ?5 WHERE id = ?1",
+            "UPDATE tables SET version = ?2, stage = ?3, due_at = ?4, changed_at = ?5 \
+             WHERE id = ?1 AND version = ?2 - 1 AND changed_at <= ?5",
         )?
         .execute(params![
             table.as_str(),
@@ -104,6 +97,15 @@ pub(super) fn append(
             summary.due_at.map(number),
             number(entry.at_ms)
         ])?;
+    if updated == 0 {
+        return Ok(match last(connection, table)? {
+            Some((version, _)) if version == number(entry.version) - 1 => {
+                Err(StoreError::Storage("the entry is older than the one before".to_owned()))
+            }
+            _ => Ok(Appended::Stale),
+        });
+    }
+    insert(connection, table, entry)?;
     Ok(Ok(Appended::Done))
 }
 
@@ -119,7 +121,7 @@ fn insert(connection: &Connection, table: TableId, entry: &StoredEntry) -> Resul
             number(entry.version),
             number(entry.at_ms),
             submission.map(|submission| submission.person.0),
-            submission.map(|submission| submission.key.as_str().to_owned()),
+            submission.map(|submission| submission.key.as_str()),
             submission.map(|submission| submission.content),
             entry.line,
             entry.chain,

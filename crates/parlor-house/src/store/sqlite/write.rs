@@ -9,10 +9,11 @@ use parlor_wire::TableId;
 use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
+use super::archive;
 use super::checkpoint::Checkpoints;
-use super::connect;
 use super::statements::{self, Answered};
 use super::stats::Stats;
+use super::{connect, remember_much};
 use crate::store::{Appended, StoreError, StoredTable, Summary, TokenHash};
 use crate::table::{PersonId, StoredEntry};
 
@@ -32,6 +33,12 @@ pub(super) enum Write {
         table: TableId,
         entry: Box<StoredEntry>,
         summary: Summary,
+        answer: Answer<Appended>,
+    },
+    Archive {
+        table: TableId,
+        version: u64,
+        record: String,
         answer: Answer<Appended>,
     },
     SetDue {
@@ -90,8 +97,12 @@ impl Writer {
             while let Some(write) = next.take() {
                 match write {
                     Write::Close => is_closing = true,
-                    // A table is appended to once in a group, so that none of it depends on what may yet fail.
-                    Write::Append { table, .. } if !appended_to.insert(table) => held = Some(write),
+                    // The log of a table is changed once in a group, so that none of it depends on what may yet fail.
+                    Write::Append { table, .. } | Write::Archive { table, .. }
+                        if !appended_to.insert(table) =>
+                    {
+                        held = Some(write);
+                    }
                     write => group.push(write),
                 }
                 if !is_closing && held.is_none() && group.len() < GROUP {
@@ -139,7 +150,10 @@ impl Writer {
     ) -> Result<(), StoreError> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => connect(&self.path).map_err(|error| StoreError::Storage(error.to_string()))?,
+            None => connect(&self.path).and_then(|connection| {
+                remember_much(&connection)?;
+                Ok(connection)
+            })?,
         };
         let stored = commit(&mut connection, group, tell);
         // After a sync that failed, nobody knows what the system still has: it is read from the disk again.
@@ -195,7 +209,7 @@ impl Write {
             | Write::Rename { answer, .. }
             | Write::Probe { answer } => untried(answer),
             Write::Close => Box::new(|_| ()),
-            Write::Append { answer, .. } => untried(answer),
+            Write::Append { answer, .. } | Write::Archive { answer, .. } => untried(answer),
             Write::AddPerson { answer, .. } => untried(answer),
         }
     }
@@ -208,6 +222,9 @@ impl Write {
             }
             Write::Append { table, entry, summary, answer } => {
                 telling(answer, statements::append(connection, table, &entry, summary))
+            }
+            Write::Archive { table, version, record, answer } => {
+                telling(answer, archive::write(connection, table, version, &record))
             }
             Write::SetDue { table, due_at, answer } => {
                 telling(answer, statements::set_due(connection, table, due_at).map(Ok))

@@ -1,31 +1,34 @@
 //! A program that ends when we do.
 
-use std::io::{BufRead as _, BufReader};
+use std::io::{self, BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::BrowserError;
+use crate::ProcessError;
 
 /// How long a program may take until it says where it can be reached.
-const START_LIMIT: Duration = Duration::from_secs(20);
+const START_LIMIT: Duration = Duration::from_secs(30);
 
 /// How often it is looked whether a program that says nothing is ready.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// A program that is stopped when this is dropped, a panic included.
 #[derive(Debug)]
-pub(crate) struct Kept {
+pub struct Kept {
     child: Child,
 }
 
 impl Kept {
     /// Starts a program and waits for a line of its output from which something can be read.
-    pub(crate) fn start<T>(
+    ///
+    /// # Errors
+    /// If it can't be started, or no such line comes in time.
+    pub fn start<T>(
         command: &mut Command,
         read: impl Fn(&str) -> Option<T>,
-    ) -> Result<(Kept, T), BrowserError> {
+    ) -> Result<(Kept, T), ProcessError> {
         let program = name(command);
         let mut kept = Kept::spawn(command.stdout(Stdio::piped()))?;
         let lines = kept.lines();
@@ -36,29 +39,28 @@ impl Kept {
                 None => said.push(line),
             }
         }
-        Err(BrowserError::NotReady { program, said })
+        Err(ProcessError::NotReady { program, said })
     }
 
     /// Starts a program that says nothing, and waits until something shows that it is ready.
-    pub(crate) fn start_silent(
-        command: &mut Command,
-        is_ready: impl Fn() -> bool,
-    ) -> Result<Kept, BrowserError> {
+    ///
+    /// # Errors
+    /// If it can't be started, ends, or is not ready in time.
+    pub fn start_silent(command: &mut Command, is_ready: impl Fn() -> bool) -> Result<Kept, ProcessError> {
         let mut kept = Kept::spawn(command.stdout(Stdio::null()))?;
         let begin = Instant::now();
         while !is_ready() {
-            let has_ended = !matches!(kept.child.try_wait(), Ok(None));
-            if has_ended || begin.elapsed() > START_LIMIT {
-                return Err(BrowserError::NotReady { program: name(command), said: Vec::new() });
+            if kept.has_ended() || begin.elapsed() > START_LIMIT {
+                return Err(ProcessError::NotReady { program: name(command), said: Vec::new() });
             }
             thread::sleep(PAUSE);
         }
         Ok(kept)
     }
 
-    fn spawn(command: &mut Command) -> Result<Kept, BrowserError> {
-        let spawned = command.stdin(Stdio::null()).stderr(Stdio::null()).spawn();
-        let child = spawned.map_err(|error| BrowserError::Start { program: name(command), error })?;
+    fn spawn(command: &mut Command) -> Result<Kept, ProcessError> {
+        let spawned = command.stdin(Stdio::null()).spawn();
+        let child = spawned.map_err(|error| ProcessError::Start { program: name(command), error })?;
         Ok(Kept { child })
     }
 
@@ -75,6 +77,26 @@ impl Kept {
         }
         receiver
     }
+
+    /// The number of the process.
+    #[must_use]
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Whether it has ended by itself.
+    #[must_use]
+    pub fn has_ended(&mut self) -> bool {
+        !matches!(self.child.try_wait(), Ok(None))
+    }
+
+    /// Kills it, and does not wait for its end, which comes before this is dropped.
+    ///
+    /// # Errors
+    /// If the system refuses that.
+    pub fn kill(&mut self) -> io::Result<()> {
+        self.child.kill()
+    }
 }
 
 impl Drop for Kept {
@@ -88,7 +110,6 @@ impl Drop for Kept {
 fn name(command: &Command) -> String {
     command.get_program().display().to_string()
 }
-
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
@@ -110,7 +131,7 @@ mod tests {
         let failure = Kept::start(Command::new("sh").args(["-c", "echo sorry"]), |_| None::<()>).unwrap_err();
         assert_eq!(failure.to_string(), "sh did not say where it can be reached; it said: [\"sorry\"]");
         let missing = Kept::start(&mut Command::new("/no/such/program"), |_| None::<()>).unwrap_err();
-        assert!(matches!(missing, BrowserError::Start { .. }));
+        assert!(matches!(missing, ProcessError::Start { .. }));
     }
 
     #[test]
