@@ -39,7 +39,7 @@ type Answer = Response<Cow<'static, [u8]>>;
 pub(super) fn respond<B>(request: &Request<B>, assets: &impl Assets, access: &Access) -> Answer {
     let mut response = answer(request, assets, access);
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
-    if !host.is_some_and(|host| access.is_trustworthy(host)) {
+    if host.is_some_and(|host| access.allows_host(host) && !access.is_trustworthy(host)) {
         // Over plain HTTP browsers ignore it, and complain.
         response.headers_mut().remove("Cross-Origin-Opener-Policy");
     }
@@ -346,6 +346,14 @@ mod tests {
                 assert_eq!(header(&response, name), Some(value));
             }
         }
+        // Over plain HTTP a browser would complain about one of them.
+        let lan = with(request("/"), header::HOST, "10.0.0.7:5055");
+        let response = respond(&lan, &Table, &Access::loopback().with_lan());
+        assert_eq!(response.status(), StatusCode::OK);
+        let (opener, others): (Vec<_>, Vec<_>) =
+            ALWAYS.into_iter().partition(|(name, _)| *name == "Cross-Origin-Opener-Policy");
+        assert!(opener.iter().all(|(name, _)| header(&response, name).is_none()) && !opener.is_empty());
+        assert!(others.iter().all(|(name, value)| header(&response, name) == Some(value)));
     }
 
     #[test]
