@@ -44,11 +44,8 @@ pub fn check_server_messages(text: &str) {
             let heard = format!("{:?}", table.receive(message));
             assert!(!heard.is_empty());
         }
-        let info = table.info().map(Arc::clone);
-        for (news, info) in table.take_news().iter().zip(std::iter::repeat(info)) {
-            if let Some(info) = info {
-                games.take_in(&info, table.you(), news);
-            }
+        for news in table.take_news() {
+            games.take_in(table.you(), &news);
         }
         for message in table.connect() {
             check_client_message(&message.to_json());
@@ -65,26 +62,21 @@ struct Games {
 }
 
 impl Games {
-    fn take_in(&mut self, info: &Arc<parlor_wire::TableInfo>, you: Option<Seat>, news: &GameNews) {
-        take_in(&mut self.fives, info, you, news);
-        take_in(&mut self.scorzo, info, you, news);
-        take_in(&mut self.polygon, info, you, news);
+    fn take_in(&mut self, you: Option<Seat>, news: &GameNews) {
+        take_in(&mut self.fives, you, news);
+        take_in(&mut self.scorzo, you, news);
+        take_in(&mut self.polygon, you, news);
     }
 }
 
-fn take_in<G: SessionGame>(
-    game: &mut Option<RemoteBackend<G>>,
-    info: &Arc<parlor_wire::TableInfo>,
-    you: Option<Seat>,
-    news: &GameNews,
-) {
-    check_reading::<G>(info, news);
+fn take_in<G: SessionGame>(game: &mut Option<RemoteBackend<G>>, you: Option<Seat>, news: &GameNews) {
+    check_reading::<G>(news);
     match (&mut *game, news) {
         (Some(game), news) => {
             let _ = game.receive(news);
             let _ = game.snapshot();
         }
-        (None, GameNews::Opened(opening)) => {
+        (None, GameNews::Opened { info, opening }) => {
             // A client asks for the table again if its players are not those of the game.
             *game = RemoteBackend::new(Arc::clone(info), you, opening, Lang::English).ok();
         }
@@ -93,9 +85,9 @@ fn take_in<G: SessionGame>(
 }
 
 /// What reads as news of a game is written so that it reads back as the same.
-fn check_reading<G: SessionGame>(info: &parlor_wire::TableInfo, news: &GameNews) {
+fn check_reading<G: SessionGame>(news: &GameNews) {
     match news {
-        GameNews::Opened(text) => {
+        GameNews::Opened { info, opening: text } => {
             let Some(set_up) = set_up::<G>(info) else { return };
             if let Ok(opening) = Opening::<G>::from_json(text, &set_up) {
                 same(&Opening::<G>::from_json(&opening.to_json(), &set_up).ok(), &Some(opening));

@@ -245,9 +245,9 @@ impl<G: SessionGame> Player<G> {
         for news in self.table.take_news() {
             match (&mut self.game, &news) {
                 (Some(game), news) => game.receive(news).ok()?,
-                (None, GameNews::Opened(opening)) => {
-                    let info = Arc::clone(self.table.info()?);
-                    let mut game = RemoteBackend::new(info, self.table.you(), opening, self.lang).ok()?;
+                (None, GameNews::Opened { info, opening }) => {
+                    let mut game =
+                        RemoteBackend::new(Arc::clone(info), self.table.you(), opening, self.lang).ok()?;
                     game.set_here(self.table.here());
                     self.game = Some(game);
                 }

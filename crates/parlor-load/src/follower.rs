@@ -4,7 +4,6 @@
 use parlor_core::{Entry, Level, Next, PlayerSeed, Seat};
 use parlor_session::remote::{GameNews, set_up};
 use parlor_session::{News, Opening, SessionGame, Status, Update};
-use parlor_wire::TableInfo;
 
 /// What one player knows of a game.
 pub(crate) struct Follower<G: SessionGame> {
@@ -14,13 +13,9 @@ pub(crate) struct Follower<G: SessionGame> {
 
 impl<G: SessionGame> Follower<G> {
     /// Takes in what happened; `None` if that can't be read.
-    pub(crate) fn follow(
-        game: Option<Follower<G>>,
-        info: &TableInfo,
-        news: &GameNews,
-    ) -> Option<Follower<G>> {
+    pub(crate) fn follow(game: Option<Follower<G>>, news: &GameNews) -> Option<Follower<G>> {
         match news {
-            GameNews::Opened(text) => {
+            GameNews::Opened { info, opening: text } => {
                 let Opening { status, histories } = Opening::<G>::from_json(text, &set_up(info)?).ok()?;
                 let (_, history) = histories.into_iter().next()?;
                 let mut follower = Follower { view: history.start, status };

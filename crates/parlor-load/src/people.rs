@@ -219,8 +219,7 @@ impl<'a, G: SessionGame> Person<'a, G> {
             Heard::Nothing | Heard::Changed | Heard::Here | Heard::Answered(_) => {}
         }
         for news in self.table.take_news() {
-            let info = self.table.info().ok_or(LoadError::Answer)?;
-            let game = Follower::follow(self.game.take(), info, &news).ok_or(LoadError::Answer)?;
+            let game = Follower::follow(self.game.take(), &news).ok_or(LoadError::Answer)?;
             self.game = Some(game);
         }
         Ok(())

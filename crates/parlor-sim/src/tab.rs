@@ -264,7 +264,7 @@ impl Tab {
         for news in news {
             let is_good = match (&mut self.game, &news) {
                 (Some(game), news) if self.opened_for == self.table.you() => game.receive(news),
-                (_, GameNews::Opened(opening)) => self.open(&info, opening),
+                (_, GameNews::Opened { info, opening }) => self.open(info, opening),
                 (_, GameNews::Happened { .. }) => false,
             };
             if !is_good {

@@ -466,7 +466,7 @@ impl<G: SessionGame> Client<G> {
     /// Shows what happened in both languages, as a screen would, and reads it out.
     fn show(&mut self, news: &GameNews, at: u64, told: &mut Told) {
         let Some(info) = self.table.info().cloned() else { return };
-        if let (GameNews::Opened(opening), true) = (news, self.screens.is_empty()) {
+        if let (GameNews::Opened { info, opening }, true) = (news, self.screens.is_empty()) {
             let open =
                 |lang| Some((lang, RemoteBackend::new(info.clone(), self.table.you(), opening, lang).ok()?));
             self.screens = Lang::ALL.into_iter().filter_map(open).collect();

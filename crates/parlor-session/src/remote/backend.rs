@@ -132,10 +132,11 @@ impl<G: SessionGame> RemoteBackend<G> {
     /// If it can't be read, or something is missing before it. Then nothing has changed.
     pub fn receive(&mut self, news: &GameNews) -> Result<(), RemoteError> {
         match news {
-            GameNews::Opened(opening) => {
-                self.session.reopen(read_opening(&self.info, opening)?);
+            GameNews::Opened { info, opening } => {
+                self.session.reopen(read_opening(info, opening)?);
                 self.submitted = None;
                 self.queue.clear();
+                self.set_info(Arc::clone(info));
             }
             GameNews::Happened { update, answers } => {
                 let mut update = Update::<G>::from_json(update)?;

@@ -7,6 +7,7 @@ use parlor_wire::{
     AbsenceCommand, Body, ClientMessage, InviteSecret, Key, Known, LobbyCommand, Presence, Refused,
     SeatState, ServerMessage, Stage, TableId, TableInfo, Why,
 };
+use serde_json::value::RawValue;
 
 /// What a client knows of a table in a house. Messages may get lost, come twice or out of order, and the connection may be lost at
 /// any moment: in the end it knows what the house knows, and what was submitted was decided once.
@@ -56,8 +57,13 @@ pub enum Command {
 /// What happened in the game, as JSON text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameNews {
-    /// All of it so far, an [`Opening`](crate::Opening): the game begins, or has to be read again.
-    Opened(String),
+    /// All of it so far: the game begins, or has to be read again.
+    Opened {
+        /// What everyone knew about the table then: an opening is read by it.
+        info: Arc<TableInfo>,
+        /// The [`Opening`](crate::Opening).
+        opening: String,
+    },
     /// One entry, an [`Update`](crate::Update).
     Happened {
         /// What.
@@ -211,7 +217,7 @@ impl RemoteTable {
                 self.secret = secret.or(self.secret);
                 self.info = body.info.map(Arc::new).or(self.info.take());
                 self.news.clear();
-                self.news.extend(body.opening.map(|opening| GameNews::Opened(opening.get().to_owned())));
+                self.news.extend(body.opening.and_then(|opening| self.opened(&opening)));
                 // The fresh table has its entry in it.
                 self.pending.take_if(|pending| pending.entered.is_some_and(|entered| entered <= v));
                 Heard::Changed
@@ -269,7 +275,7 @@ impl RemoteTable {
             .map(|pending| pending.key);
         if let Some(opening) = body.opening {
             self.news.clear();
-            self.news.push(GameNews::Opened(opening.get().to_owned()));
+            self.news.extend(self.opened(&opening));
         } else if self.has_begun() && (has_moved || !had_begun) {
             // What came so far was for other eyes, or for nobody's.
             return Heard::Missed(self.forget());
@@ -278,6 +284,12 @@ impl RemoteTable {
             self.news.push(GameNews::Happened { update, answers: answered });
         }
         Heard::Changed
+    }
+
+    /// The game as it is at the table that is known now.
+    fn opened(&self, opening: &RawValue) -> Option<GameNews> {
+        let info = Arc::clone(self.info.as_ref()?);
+        Some(GameNews::Opened { info, opening: opening.get().to_owned() })
     }
 
     /// Whether the game has begun.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use parlor_bots::Level;
-use parlor_core::{Log, Next, PlayerName, PlayerRng, PlayerSeed, RuleId, Seat, SetUp, Viewer};
+use parlor_core::{Game as _, Log, Next, PlayerName, PlayerRng, PlayerSeed, RuleId, Seat, SetUp, Viewer};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
@@ -206,9 +206,8 @@ impl<G: SessionGame> Client<G> {
         for news in self.table.take_news() {
             match (&mut self.game, &news) {
                 (Some(game), news) => game.receive(news).unwrap(),
-                (None, GameNews::Opened(opening)) => {
-                    let info = self.table.info().unwrap().clone();
-                    let game = RemoteBackend::new(info, self.table.you(), opening, Lang::English);
+                (None, GameNews::Opened { info, opening }) => {
+                    let game = RemoteBackend::new(info.clone(), self.table.you(), opening, Lang::English);
                     self.game = Some(game.unwrap());
                 }
                 (None, news) => panic!("{news:?}"),
@@ -384,4 +383,24 @@ fn a_stand_in_plays_until_the_person_is_back() {
     let table = game.snapshot().table;
     assert_eq!((table.waiting.clone(), table.next), (Waiting::Nothing, None));
     assert!(table.ending.is_some());
+}
+
+#[test]
+fn an_opening_is_read_by_the_table_that_it_came_with() {
+    let mut house = House::<Fives>::new("1");
+    let mut client = Client::<Fives>::new(seat(0));
+    client.connect(&mut house);
+    let table = client.coming.pop_front().unwrap();
+    client.hear(&mut house, table.clone());
+    let game = client.game.as_mut().unwrap();
+    // A process that lags behind has told of the time before the game, when there was one more place.
+    let mut lobby = TableInfo::clone(client.table.info().unwrap());
+    lobby.seats.push(SeatState::Open);
+    lobby.stage = Stage::Lobby;
+    game.set_info(lobby.into());
+    client.table.receive(table);
+    for news in client.table.take_news() {
+        game.receive(&news).unwrap();
+    }
+    assert_eq!(*game.session().view(), Fives::view(house.table.log().state(), Viewer::Seat(seat(0))));
 }

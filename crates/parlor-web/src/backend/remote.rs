@@ -38,9 +38,8 @@ impl<G: WebGame> Remote<G> {
     /// Opens the game of a table that was opened; `None` if it has not begun, or what the house told can't be read.
     pub(crate) fn open(link: LinkHandle, ui: Ui) -> Option<Remote<G>> {
         let mut news = link.take_news().into_iter();
-        let GameNews::Opened(opening) = news.next()? else { return None };
-        let (info, you) = (link.info()?, link.you());
-        let mut game = RemoteBackend::new(info, you, &opening, ui.lang.get_untracked()).ok()?;
+        let GameNews::Opened { info, opening } = news.next()? else { return None };
+        let mut game = RemoteBackend::new(info, link.you(), &opening, ui.lang.get_untracked()).ok()?;
         news.try_for_each(|news| game.receive(&news)).ok()?;
         game.set_here(&link.here());
         Some(Remote(Rc::new(Inner {

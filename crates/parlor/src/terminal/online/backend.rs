@@ -21,13 +21,12 @@ impl<G: TerminalGame> HouseBackend<G> {
     pub(super) fn new(table: &SharedTable, lang: Lang) -> Option<HouseBackend<G>> {
         let mut at = table.borrow_mut();
         let news = at.take_news();
-        let info = at.table.info().map(Arc::clone)?;
         let (you, here) = (at.table.you(), at.table.here().to_vec());
         let mut game: Option<RemoteBackend<G>> = None;
         for news in &news {
             let is_read = match (&mut game, news) {
-                (None, GameNews::Opened(opening)) => {
-                    game = RemoteBackend::new(Arc::clone(&info), you, opening, lang).ok();
+                (None, GameNews::Opened { info, opening }) => {
+                    game = RemoteBackend::new(Arc::clone(info), you, opening, lang).ok();
                     game.is_some()
                 }
                 (None, GameNews::Happened { .. }) => false,
