@@ -201,8 +201,21 @@ impl Guest {
                 "const part = document.querySelector({selector:?});
                 if (!part) return null;
                 part.scrollIntoView({{ block: 'nearest', inline: 'nearest', behavior: 'instant' }});
-                const box = part.getBoundingClientRect();
-                return [box.x + box.width / 2, box.y + box.height / 2];"
+                const middle = () => {{
+                    const box = part.getBoundingClientRect();
+                    return [box.x + box.width / 2, box.y + box.height / 2];
+                }};
+                // The board may still be on its way, to what is in play.
+                return new Promise((done) => {{
+                    let [before, still] = [middle(), 0];
+                    const look = () => {{
+                        const now = middle();
+                        still = now[0] === before[0] && now[1] === before[1] ? still + 1 : 0;
+                        before = now;
+                        if (still === 2) done(now); else requestAnimationFrame(look);
+                    }};
+                    requestAnimationFrame(look);
+                }});"
             ))
             .await;
         let number = |index: usize| place[index].as_f64().unwrap_or_else(|| panic!("there is no {selector}"));
