@@ -195,27 +195,28 @@ impl Guest {
         self.page.drag_at((number(0), number(1)), to).await.unwrap();
     }
 
+    /// The middle of an element, as soon as it is still: the board may be on its way to what is in play.
     async fn middle(&self, selector: &str) -> (f64, f64) {
+        let mut before = self.middle_now(selector).await;
+        for _ in 0..20 {
+            tokio::time::sleep(Duration::from_millis(25)).await;
+            let now = self.middle_now(selector).await;
+            if now == before {
+                break;
+            }
+            before = now;
+        }
+        before
+    }
+
+    async fn middle_now(&self, selector: &str) -> (f64, f64) {
         let place = self
             .run(&format!(
                 "const part = document.querySelector({selector:?});
                 if (!part) return null;
                 part.scrollIntoView({{ block: 'nearest', inline: 'nearest', behavior: 'instant' }});
-                const middle = () => {{
-                    const box = part.getBoundingClientRect();
-                    return [box.x + box.width / 2, box.y + box.height / 2];
-                }};
-                // The board may still be on its way, to what is in play.
-                return new Promise((done) => {{
-                    let [before, still] = [middle(), 0];
-                    const look = () => {{
-                        const now = middle();
-                        still = now[0] === before[0] && now[1] === before[1] ? still + 1 : 0;
-                        before = now;
-                        if (still === 2) done(now); else requestAnimationFrame(look);
-                    }};
-                    requestAnimationFrame(look);
-                }});"
+                const box = part.getBoundingClientRect();
+                return [box.x + box.width / 2, box.y + box.height / 2];"
             ))
             .await;
         let number = |index: usize| place[index].as_f64().unwrap_or_else(|| panic!("there is no {selector}"));
