@@ -24,12 +24,20 @@ pub enum Bug {
     SkipGap,
     /// The house takes an action as made at the version that it has, whichever the client saw.
     TrustVersion,
+    /// A client panics when it has missed something.
+    Panic,
 }
 
 impl Bug {
     /// All of them.
-    pub const ALL: [Bug; 5] =
-        [Bug::AcknowledgeBeforeAppend, Bug::ForgetKey, Bug::ApplyTwice, Bug::SkipGap, Bug::TrustVersion];
+    pub const ALL: [Bug; 6] = [
+        Bug::AcknowledgeBeforeAppend,
+        Bug::ForgetKey,
+        Bug::ApplyTwice,
+        Bug::SkipGap,
+        Bug::TrustVersion,
+        Bug::Panic,
+    ];
 }
 
 /// A store with a bug, or without.
@@ -162,6 +170,7 @@ pub(crate) trait Follow {
 pub(crate) fn follow(bug: Option<Bug>) -> &'static dyn Follow {
     match bug {
         Some(Bug::SkipGap) => &SkipsGaps,
+        Some(Bug::Panic) => &Panics,
         _ => &Follows,
     }
 }
@@ -172,6 +181,19 @@ struct Follows;
 impl Follow for Follows {
     fn receive(&self, table: &mut RemoteTable, message: ServerMessage) -> Heard {
         table.receive(message)
+    }
+}
+
+/// Panics when something has been missed.
+struct Panics;
+
+impl Follow for Panics {
+    #[expect(clippy::panic, reason = "that is what it is for")]
+    fn receive(&self, table: &mut RemoteTable, message: ServerMessage) -> Heard {
+        match table.receive(message) {
+            Heard::Missed(_) => panic!("something was missed"),
+            heard => heard,
+        }
     }
 }
 

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Wake, Waker};
 
 use parlor_core::{PlayerRng, PlayerSeed};
@@ -77,7 +77,8 @@ impl Sim {
     }
 
     fn shared(&self) -> MutexGuard<'_, Shared> {
-        self.0.lock().expect("nothing panics while it holds the lock")
+        // After a panic it is still to be seen what happened before.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The time, in milliseconds since 1970.

@@ -5,7 +5,7 @@
 //! write has failed.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use parlor_core::PlayerName;
 use parlor_house::store::{Appended, Person, Store, StoreError, StoredTable, Summary, TokenHash};
@@ -39,7 +39,8 @@ impl Disk {
     }
 
     pub(crate) fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.0.lock().expect("nothing panics while it holds the lock")
+        // After a panic it is still to be seen what happened before.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -1,6 +1,8 @@
 //! One world: a house with its processes, people with their tabs, and everything that goes wrong between them, from one seed.
 
+use std::any::Any;
 use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
 use parlor_core::{Level, PlayerName};
@@ -79,7 +81,7 @@ pub(crate) struct World {
     pub(crate) scene: Rc<RefCell<Scene>>,
 }
 
-/// Simulates a world, up to the first thing that is wrong.
+/// Simulates a world, up to the first thing that is wrong. A panic is one.
 ///
 /// # Errors
 /// If something is wrong.
@@ -87,7 +89,10 @@ pub fn simulate(seed: u64, submissions: u64, bug: Option<Bug>, traces: bool) -> 
     let mut executor = Executor::new(seed, traces);
     let disk = Disk::new();
     let oracle = Rc::new(RefCell::new(Oracle::new(&disk)));
-    let end = run(&mut executor, &disk, &oracle, submissions, bug);
+    // Of a world in which something panicked, only what was counted and traced is looked at.
+    let end =
+        catch_unwind(AssertUnwindSafe(|| run(&mut executor, &disk, &oracle, submissions, bug)))
+            .unwrap_or_else(|panic| Err(Finding(format!("panicked: {}", panic_text(&*panic)))));
     let steps = executor.steps();
     let finding = end.err().or_else(|| oracle.borrow().finding().cloned());
     let mut tally = oracle.borrow().tally;
@@ -100,6 +105,12 @@ pub fn simulate(seed: u64, submissions: u64, bug: Option<Bug>, traces: bool) -> 
             Err(Box::new(Failure { seed, step: steps, finding, answered: tally.answered, trace }))
         }
     }
+}
+
+/// What a panic said.
+fn panic_text(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("without a word")
 }
 
 fn run(

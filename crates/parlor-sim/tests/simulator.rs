@@ -39,6 +39,19 @@ fn planted_bugs_are_found() {
 }
 
 #[test]
+fn a_panic_names_its_seed() {
+    let failure = run(100, Depth::Seeds(50), Some(Bug::Panic)).unwrap_err();
+    assert!((100..150).contains(&failure.seed), "{failure}");
+    assert_eq!(failure.finding.0, "panicked: something was missed");
+    // What happened last is there, and the seed leads to it again.
+    assert!(!failure.trace.is_empty());
+    let again = simulate(failure.seed, 1_500, Some(Bug::Panic), false).unwrap_err();
+    assert_eq!((again.finding, again.step), (failure.finding.clone(), failure.step));
+    let report = failure.report();
+    assert!(report.ends_with(&format!("cargo xtask simulate --seeds 1 --from {}", failure.seed)), "{report}");
+}
+
+#[test]
 #[ignore = "takes two minutes: cargo xtask test runs it"]
 fn a_million_submissions_hold_together() {
     let tally = passes(1_000, Depth::Answered(DEPTH));
