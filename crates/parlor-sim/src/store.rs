@@ -4,11 +4,10 @@
 //! crashes; from then on it stays. Between the sync and the answer there is time, in which the process may crash or be told that the
 //! write has failed.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use parlor_core::PlayerName;
-use parlor_house::store::{Appended, Person, Store, StoreError, StoredTable, Summary, TokenHash};
+use parlor_house::store::{Appended, Person, Rows, Store, StoreError, StoredTable, Summary, TokenHash};
 use parlor_house::table::{PersonId, StoredEntry};
 use parlor_wire::TableId;
 
@@ -23,9 +22,7 @@ pub(crate) struct Disk(Arc<Mutex<Kept>>);
 /// What was synced.
 #[derive(Default)]
 pub(crate) struct Kept {
-    pub(crate) tables: BTreeMap<TableId, (StoredTable, Summary)>,
-    people: Vec<Person>,
-    sessions: BTreeMap<TokenHash, PersonId>,
+    pub(crate) rows: Rows,
     /// How it may fail; `None` once nothing fails any more.
     pub(crate) plan: Option<Plan>,
     /// What happened to it.
@@ -141,19 +138,11 @@ impl SimStore {
 
 impl Store for SimStore {
     async fn create_table(&self, table: StoredTable, summary: Summary) -> Result<(), StoreError> {
-        self.write(|kept| {
-            let id = table.set_up.id;
-            if kept.tables.contains_key(&id) {
-                return Err(StoreError::Storage("there is such a table".to_owned()));
-            }
-            kept.tables.insert(id, (table, summary));
-            Ok(())
-        })
-        .await
+        self.write(|kept| kept.rows.create_table(table, summary)).await
     }
 
     async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
-        self.read(|kept| kept.tables.get(&table).map(|(table, _)| table.clone())).await
+        self.read(|kept| kept.rows.load(table)).await
     }
 
     async fn append(
@@ -175,9 +164,10 @@ impl Store for SimStore {
             }
             Fate::Good | Fate::FailsAfter | Fate::CrashAfter => {}
         }
-        let appended = append(&mut self.disk.kept(), table, entry, summary)?;
-        self.wait().await;
+        let appended = self.disk.kept().rows.append(table, entry, summary)?;
         let is_done = appended == Appended::Done;
+        self.disk.kept().tally.races_lost += u64::from(!is_done);
+        self.wait().await;
         match fate {
             Fate::FailsAfter if is_done => {
                 self.disk.kept().tally.answers_of_disk_lost += 1;
@@ -192,37 +182,19 @@ impl Store for SimStore {
     }
 
     async fn archive(&self, table: TableId, version: u64, record: String) -> Result<Appended, StoreError> {
-        self.write(|kept| {
-            let length = |stored: &StoredTable| u64::try_from(stored.entries.len()).expect("a log is short");
-            let found = kept.tables.get_mut(&table).filter(|(stored, _)| length(stored) == version);
-            let Some((stored, summary)) = found else { return Ok(Appended::Stale) };
-            stored.entries.iter_mut().for_each(|entry| entry.submission = None);
-            stored.record = Some(record);
-            summary.due_at = None;
-            Ok(Appended::Done)
-        })
-        .await
+        self.write(|kept| Ok(kept.rows.archive(table, version, record))).await
     }
 
     async fn set_due(&self, table: TableId, due_at: u64) -> Result<(), StoreError> {
         self.write(|kept| {
-            if let Some((_, summary)) = kept.tables.get_mut(&table) {
-                summary.due_at = Some(due_at);
-            }
+            kept.rows.set_due(table, due_at);
             Ok(())
         })
         .await
     }
 
     async fn due(&self, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        self.read(|kept| {
-            let due = kept.tables.iter().filter_map(|(id, (_, summary))| Some((summary.due_at?, *id)));
-            let mut due: Vec<(u64, TableId)> = due.filter(|(at, _)| *at <= now).collect();
-            due.sort_unstable();
-            due.truncate(usize::try_from(limit).expect("a limit is small"));
-            due.into_iter().map(|(_, id)| id).collect()
-        })
-        .await
+        self.read(|kept| kept.rows.due(now, limit)).await
     }
 
     async fn add_person(
@@ -231,49 +203,18 @@ impl Store for SimStore {
         token: TokenHash,
         _now: u64,
     ) -> Result<PersonId, StoreError> {
-        self.write(|kept| {
-            let id = PersonId(i64::try_from(kept.people.len()).expect("few people") + 1);
-            kept.people.push(Person { id, name });
-            kept.sessions.insert(token, id);
-            Ok(id)
-        })
-        .await
+        self.write(|kept| Ok(kept.rows.add_person(name, token))).await
     }
 
     async fn rename(&self, person: PersonId, name: PlayerName) -> Result<(), StoreError> {
         self.write(|kept| {
-            if let Some(known) = kept.people.iter_mut().find(|known| known.id == person) {
-                known.name = name;
-            }
+            kept.rows.rename(person, name);
             Ok(())
         })
         .await
     }
 
     async fn person(&self, token: TokenHash) -> Result<Option<Person>, StoreError> {
-        self.read(|kept| {
-            let id = kept.sessions.get(&token);
-            id.and_then(|id| kept.people.iter().find(|person| person.id == *id)).cloned()
-        })
-        .await
+        self.read(|kept| kept.rows.person(token)).await
     }
-}
-
-/// Appends an entry, if the log has exactly the entries before it.
-pub(crate) fn append(
-    kept: &mut Kept,
-    table: TableId,
-    entry: StoredEntry,
-    summary: Summary,
-) -> Result<Appended, StoreError> {
-    let Some((stored, known)) = kept.tables.get_mut(&table) else {
-        return Err(StoreError::Storage("there is no such table".to_owned()));
-    };
-    if u64::try_from(stored.entries.len()).expect("a log is short") + 1 != entry.version {
-        kept.tally.races_lost += 1;
-        return Ok(Appended::Stale);
-    }
-    stored.entries.push(entry);
-    *known = summary;
-    Ok(Appended::Done)
 }

@@ -6,6 +6,7 @@
 #[cfg(feature = "doubles")]
 mod double;
 mod memory;
+mod rows;
 mod sqlite;
 
 use std::sync::Arc;
@@ -13,6 +14,7 @@ use std::sync::Arc;
 #[cfg(feature = "doubles")]
 pub use double::{Doubled, StoreDouble};
 pub use memory::MemoryStore;
+pub use rows::Rows;
 pub use sqlite::{Checked, CopyError, OpenError, SqliteStore, back_up, restore};
 
 use parlor_core::PlayerName;
@@ -35,6 +37,14 @@ pub struct StoredTable {
     pub entries: Vec<StoredEntry>,
     /// The record of its game, if that was over an hour ago.
     pub record: Option<String>,
+}
+
+impl StoredTable {
+    /// The version of its last entry.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        u64::try_from(self.entries.len()).expect("a log is short")
+    }
 }
 
 /// What lists and sweeps have to know of a table without folding its log.

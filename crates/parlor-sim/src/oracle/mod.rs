@@ -108,7 +108,7 @@ impl Oracle {
     fn watch(&mut self, table: TableId) -> Option<&mut Watched> {
         if !self.tables.contains_key(&table) {
             let kept = self.disk.kept();
-            let (stored, _) = kept.tables.get(&table)?;
+            let (stored, _) = kept.rows.tables().get(&table)?;
             let seeds = [stored.secrets.house_seed().to_hex(), stored.secrets.bots_seed().to_hex()];
             let (sent, chains) = (BTreeMap::new(), BTreeMap::new());
             let watched = Watched { sent, chains, truth: Truth::new(stored), seeds };
@@ -125,7 +125,8 @@ impl Oracle {
         }
         let disk = self.disk.clone();
         let kept = disk.kept();
-        let (Some((stored, _)), Some(watched)) = (kept.tables.get(&table), self.tables.get_mut(&table))
+        let (Some((stored, _)), Some(watched)) =
+            (kept.rows.tables().get(&table), self.tables.get_mut(&table))
         else {
             return;
         };
@@ -249,14 +250,14 @@ impl Oracle {
 
     /// Everything has calmed down: what has to hold of whole logs.
     pub(crate) fn check_logs(&mut self) {
-        let ids: Vec<TableId> = self.disk.kept().tables.keys().copied().collect();
+        let ids: Vec<TableId> = self.disk.kept().rows.tables().keys().copied().collect();
         for id in ids {
             self.read_log(id);
             if self.finding.is_some() {
                 return;
             }
             let kept = self.disk.kept();
-            let Some((stored, summary)) = kept.tables.get(&id) else { continue };
+            let Some((stored, summary)) = kept.rows.tables().get(&id) else { continue };
             let Some(watched) = self.tables.get(&id) else { continue };
             let checked = check_order(watched).and_then(|()| check_chains(watched, stored));
             let tally = &mut self.tally;
