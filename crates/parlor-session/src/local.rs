@@ -8,7 +8,7 @@ use parlor_core::{
     Viewer, playing,
 };
 use parlor_words::terminal::bad_answer;
-use parlor_words::{Lang, Say as _, names_at_screen};
+use parlor_words::{Lang, Say as _, names_at_screen, player_names};
 
 use crate::{
     Decided, Effect, KeeperRequest, Note, Player, RecordStore, Request, RequestError, Seating, Session,
@@ -84,6 +84,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         let playing = playing(&seats, log.entries());
         let seating = Seating {
             names: names_at_screen(&playing, lang),
+            first_names: player_names(&seats, lang),
             here: players.map(|_, player| matches!(player, Player::Person(_))),
             is_real_table: log.set_up().chance == Chance::Unknown,
         };
@@ -168,7 +169,13 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
     /// Speaks another language from now on.
     pub fn speak(&mut self, lang: Lang) {
         self.lang = lang;
-        self.session.speak(lang, names_at_screen(&self.playing, lang));
+        self.say_again();
+    }
+
+    /// Tells everything again, with the names of those who play now.
+    fn say_again(&mut self) {
+        let (lang, first) = (self.lang, player_names(&self.seats, self.lang));
+        self.session.speak(lang, names_at_screen(&self.playing, lang), first);
     }
 
     /// Saves everything again, because what is saved is not known to be all. `false` if that failed.
@@ -324,7 +331,7 @@ impl<G: SessionGame, S: RecordStore> LocalBackend<G, S> {
         }
         let decided = self.table.take_over(seat, by.clone())?;
         self.playing[seat] = by;
-        self.session.speak(self.lang, names_at_screen(&self.playing, self.lang));
+        self.say_again();
         self.apply_decision(&decided, None);
         Ok(())
     }

@@ -20,6 +20,7 @@ const HINTS: [Level; 3] = [Level::Greedy, Level::Steady, Level::Expert];
 /// What a screen holds of a table.
 pub struct Session<G: SessionGame> {
     names: BySeat<Name>,
+    first_names: BySeat<Name>,
     /// Who sits at this device.
     here: BySeat<bool>,
     /// Whether nobody at this device may act for now: a bot plays for them, or the game was stopped.
@@ -77,6 +78,8 @@ struct JudgedTurn<G: SessionGame> {
 pub struct Seating {
     /// What the players are called.
     pub names: BySeat<Name>,
+    /// What those are called who sat down at the beginning.
+    pub first_names: BySeat<Name>,
     /// Who of them sits at this device.
     pub here: BySeat<bool>,
     /// Whether the game is on a real table, and only followed here.
@@ -115,9 +118,10 @@ impl<G: SessionGame> Session<G> {
     /// Opens a table, at what its viewers have learnt so far.
     #[must_use]
     pub fn new(seating: Seating, opening: Opening<G>, lang: Lang) -> Session<G> {
-        let Seating { names, here, is_real_table } = seating;
+        let Seating { names, first_names, here, is_real_table } = seating;
         let mut session = Session {
             names,
+            first_names,
             here,
             is_paused: false,
             is_real_table,
@@ -144,7 +148,8 @@ impl<G: SessionGame> Session<G> {
 
     /// Begins again from what the viewers have learnt so far.
     pub fn reopen(&mut self, opening: Opening<G>) {
-        let transcript = |(viewer, history)| Transcript::new(viewer, history, &self.names, self.lang);
+        let transcript =
+            |(viewer, history)| Transcript::new(viewer, history, &self.names, &self.first_names, self.lang);
         self.transcripts = opening.histories.into_iter().map(transcript).collect();
         self.better_moves.clear();
         self.status = opening.status;
@@ -159,11 +164,11 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Speaks another language from now on: all is told again in it.
-    pub fn speak(&mut self, lang: Lang, names: BySeat<Name>) {
+    pub fn speak(&mut self, lang: Lang, names: BySeat<Name>, first_names: BySeat<Name>) {
         self.lang = lang;
-        self.names = names;
+        (self.names, self.first_names) = (names, first_names);
         for transcript in &mut self.transcripts {
-            transcript.retell(&self.names, lang);
+            transcript.retell(&self.names, &self.first_names, lang);
         }
         let shown = self.better_move.take();
         for judged in &mut self.better_moves {

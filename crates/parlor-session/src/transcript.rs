@@ -1,7 +1,7 @@
 //! What one viewer knows, and how that came about.
 
-use parlor_core::{BySeat, Entry, Viewer};
-use parlor_words::{Lang, Name, Spans, player_numbers};
+use parlor_core::{BySeat, Entry, Seat, Viewer};
+use parlor_words::{Lang, Name, Spans, player_name};
 
 use crate::{History, News, SessionGame};
 
@@ -22,20 +22,29 @@ pub struct Transcript<G: SessionGame> {
     viewer: Viewer,
     history: History<G>,
     view: G::View,
+    /// What those are called who sat down at the beginning.
+    first: BySeat<Name>,
     entries: Vec<TranscriptEntry>,
 }
 
 impl<G: SessionGame> Transcript<G> {
     /// The transcript of all that a viewer has learnt so far.
-    pub fn new(viewer: Viewer, history: History<G>, names: &BySeat<Name>, lang: Lang) -> Transcript<G> {
+    pub fn new(
+        viewer: Viewer,
+        history: History<G>,
+        names: &BySeat<Name>,
+        first: &BySeat<Name>,
+        lang: Lang,
+    ) -> Transcript<G> {
         let view = history.start.clone();
-        let mut transcript = Transcript { viewer, history, view, entries: Vec::new() };
-        transcript.retell(names, lang);
+        let mut transcript = Transcript { viewer, history, view, first: first.clone(), entries: Vec::new() };
+        transcript.retell(names, first, lang);
         transcript
     }
 
-    /// Tells everything again, with these names and in this language.
-    pub fn retell(&mut self, names: &BySeat<Name>, lang: Lang) {
+    /// Tells everything again, with these names, those who began called this, and in this language.
+    pub fn retell(&mut self, names: &BySeat<Name>, first: &BySeat<Name>, lang: Lang) {
+        self.first = first.clone();
         self.view = self.history.start.clone();
         // Views begin after the set-up; what happened there is told from there, as far as that matters to the telling.
         let entry = |seen: &G::Seen| entry::<G>(&self.view, seen, names, lang);
@@ -57,7 +66,7 @@ impl<G: SessionGame> Transcript<G> {
                 }
             }
             News::Aside { entry, view } => {
-                let text = aside(entry, names, lang).into();
+                let text = self.aside(entry, names, lang).into();
                 self.entries.push(TranscriptEntry { text, details: Vec::new(), starts_section: false });
                 match (view, entry) {
                     (Some(view), _) => self.view = view.clone(),
@@ -68,6 +77,32 @@ impl<G: SessionGame> Transcript<G> {
         }
         self.history.news.push(news);
         announcements
+    }
+
+    /// An entry without events.
+    fn aside(&self, entry: &Entry<G::Action>, names: &BySeat<Name>, lang: Lang) -> String {
+        match entry {
+            // What an observation is called in records is nothing for people.
+            Entry::Observed(observation) => {
+                parlor_words::terminal::observed(&observation.values.join(" "), lang)
+            }
+            // The names are those of today: whoever played in the seat before may have had another.
+            Entry::TakeOver { seat, .. } => {
+                let before = self.playing(*seat, lang);
+                let names = names.map(|other, name| if other == *seat { &before } else { name }.clone());
+                parlor_words::entry(entry, &names, lang)
+            }
+            entry => parlor_words::entry(entry, names, lang),
+        }
+    }
+
+    /// What whoever plays in a seat after all of this is called.
+    fn playing(&self, wanted: Seat, lang: Lang) -> Name {
+        let taken_over = self.history.news.iter().rev().find_map(|news| match news {
+            News::Aside { entry: Entry::TakeOver { seat, by }, .. } if *seat == wanted => Some(by),
+            _ => None,
+        });
+        taken_over.map_or_else(|| self.first[wanted].clone(), |by| Name::new(player_name(by, lang)))
     }
 
     /// What the viewer knew before the last action that still stands. A retraction takes back the entry that stands last.
@@ -121,16 +156,5 @@ fn entry<G: SessionGame>(
         text: G::headline(seen, names, lang),
         details: G::details(before, seen, names, lang),
         starts_section: G::starts_section(seen),
-    }
-}
-
-/// An entry without events.
-fn aside<A: std::fmt::Display>(entry: &Entry<A>, names: &BySeat<Name>, lang: Lang) -> String {
-    match entry {
-        // What an observation is called in records is nothing for people.
-        Entry::Observed(observation) => parlor_words::terminal::observed(&observation.values.join(" "), lang),
-        // The names are those of today: whoever played in the seat before may have had another.
-        Entry::TakeOver { .. } => parlor_words::entry(entry, &player_numbers(names.seats(), lang), lang),
-        entry => parlor_words::entry(entry, names, lang),
     }
 }

@@ -59,7 +59,7 @@ fn view<G: SessionGame>(table: &HouseTable, seat: Seat) -> G::View {
     let (viewer, history) =
         Opening::<G>::from_json(json.get(), &SetUp::classic(3, "")).unwrap().histories.remove(0);
     let names = BySeat::new(3, |_| Name::new("Ana"));
-    Transcript::new(viewer, history, &names, Lang::English).view().clone()
+    Transcript::new(viewer, history, &names, &names, Lang::English).view().clone()
 }
 
 /// Everyone does what comes first, until the log has this many entries.

@@ -109,7 +109,9 @@ impl<G: SessionGame> RemoteBackend<G> {
         let opening = read_opening::<G>(&info, opening)?;
         let names = names(&info, lang);
         let here = names.map(|seat, _| Some(seat) == you);
-        let session = Session::new(Seating { names, here, is_real_table: false }, opening, lang);
+        // A place stays somebody's while a bot plays there.
+        let seating = Seating { first_names: names.clone(), names, here, is_real_table: false };
+        let session = Session::new(seating, opening, lang);
         let mut backend = RemoteBackend {
             session,
             info: info.clone(),
@@ -154,7 +156,7 @@ impl<G: SessionGame> RemoteBackend<G> {
         self.info = info;
         let names = names(&self.info, self.lang);
         if *self.session.names() != names {
-            self.session.speak(self.lang, names);
+            self.session.speak(self.lang, names.clone(), names);
         }
         let has_stand_in = self.you.is_some_and(|you| has_stand_in(&self.info, you));
         self.session.pause(has_stand_in || self.info.stage != Stage::Playing);
@@ -182,7 +184,8 @@ impl<G: SessionGame> RemoteBackend<G> {
     /// Speaks another language from now on.
     pub fn speak(&mut self, lang: Lang) {
         self.lang = lang;
-        self.session.speak(lang, names(&self.info, lang));
+        let names = names(&self.info, lang);
+        self.session.speak(lang, names.clone(), names);
     }
 
     /// Takes in a request; what is to be submitted under the key, if anything.

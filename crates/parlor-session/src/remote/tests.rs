@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use parlor_bots::Level;
-use parlor_core::{Game as _, Log, Next, PlayerName, PlayerRng, PlayerSeed, RuleId, Seat, SetUp, Viewer};
+use parlor_core::{
+    Game as _, Log, Next, PlayerName, PlayerRng, PlayerSeed, RecordedBot, RuleId, Seat, SetUp, Viewer,
+};
 use parlor_fives::Fives;
 use parlor_polygon::Polygon;
 use parlor_scorzo::Scorzo;
@@ -383,6 +385,39 @@ fn a_stand_in_plays_until_the_person_is_back() {
     let table = game.snapshot().table;
     assert_eq!((table.waiting.clone(), table.next), (Waiting::Nothing, None));
     assert!(table.ending.is_some());
+}
+
+#[test]
+fn whoever_takes_over_is_told_with_the_name_of_whoever_played_before() {
+    let mut house = House::<Polygon>::new("1");
+    let mut client = Client::<Polygon>::new(seat(1));
+    client.connect(&mut house);
+    let table = client.coming.pop_front().unwrap();
+    client.hear(&mut house, table);
+    let bot = RecordedBot { level: Level::Steady, version: 1, rollouts: None };
+    house.table.take_over(seat(0), bot.into()).unwrap();
+    house.table.take_over(seat(0), PlayerName::new("Ana").unwrap().into()).unwrap();
+    for news in house.news(seat(1), 1) {
+        client.hear(&mut house, news);
+    }
+    let told = |game: &mut RemoteBackend<Polygon>| {
+        game.snapshot()
+            .table
+            .transcript
+            .iter()
+            .rev()
+            .take(2)
+            .rev()
+            .map(|entry| entry.text.to_string())
+            .collect::<Vec<_>>()
+    };
+    let game = client.game.as_mut().unwrap();
+    assert_eq!(told(game), ["Steady takes over from Ana.", "Ana takes over from Steady."]);
+    game.speak(Lang::Spanish);
+    assert_eq!(
+        told(game),
+        ["Sensato sigue jugando en lugar de Ana.", "Ana sigue jugando en lugar de Sensato."]
+    );
 }
 
 #[test]

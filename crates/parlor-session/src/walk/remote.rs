@@ -47,7 +47,8 @@ impl<G: SessionGame> Remote<G> {
         let (viewers, names) = (local.viewers.clone(), local.session().names().clone());
         let here = local.players().map(|_, player| matches!(player, crate::Player::Person(_)));
         let opening = Opening::from_json(&table.opening(&viewers).to_json(), local.set_up()).unwrap();
-        let session = Session::new(Seating { names, here, is_real_table: false }, opening, Lang::English);
+        let seating = Seating { first_names: names.clone(), names, here, is_real_table: false };
+        let session = Session::new(seating, opening, Lang::English);
         Remote {
             table,
             answered: None,
@@ -239,7 +240,8 @@ impl<G: SessionGame> Remote<G> {
         let opened = |opening: Opening<G>| {
             let (names, players) = (local.session().names().clone(), local.players());
             let here = players.map(|_, player| matches!(player, crate::Player::Person(_)));
-            Session::new(Seating { names, here, is_real_table: false }, opening, Lang::English).snapshot()
+            let seating = Seating { first_names: names.clone(), names, here, is_real_table: false };
+            Session::new(seating, opening, Lang::English).snapshot()
         };
         self.trips.count(Trip::Opening);
         let opening = local.table.opening(&self.viewers);
