@@ -6,12 +6,36 @@ use std::str::FromStr;
 
 use parlor_wire::{InviteSecret, TableId};
 
-/// The port of addresses without one.
-const HTTP_PORT: u16 = 80;
+/// How a house is reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scheme {
+    Http,
+    /// Through TLS.
+    Https,
+}
 
-/// Where a house is: a host and a port.
+impl Scheme {
+    /// The port of addresses without one.
+    const fn port(self) -> u16 {
+        match self {
+            Scheme::Http => 80,
+            Scheme::Https => 443,
+        }
+    }
+
+    /// What an address begins with.
+    const fn prefix(self) -> &'static str {
+        match self {
+            Scheme::Http => "http://",
+            Scheme::Https => "https://",
+        }
+    }
+}
+
+/// Where a house is: a host and a port, and whether there is TLS before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HouseAddress {
+    scheme: Scheme,
     /// As it is in the address, an IPv6 address in brackets.
     host: String,
     port: u16,
@@ -21,11 +45,8 @@ pub struct HouseAddress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
     /// It is not an address.
-    #[error("an address begins with http:// and has a host")]
+    #[error("an address begins with http:// or https:// and has a host")]
     Address,
-    /// The house is behind TLS.
-    #[error("programs reach a house by http:// only")]
-    Tls,
     /// It does not name a table and its secret.
     #[error("an invitation ends in #/join/ with a table and its secret")]
     Invitation,
@@ -34,9 +55,10 @@ pub enum AddressError {
 impl HouseAddress {
     /// What goes into the `Host` header.
     pub(crate) fn authority(&self) -> String {
-        match self.port {
-            HTTP_PORT => self.host.clone(),
-            port => format!("{}:{port}", self.host),
+        if self.port == self.scheme.port() {
+            self.host.clone()
+        } else {
+            format!("{}:{}", self.host, self.port)
         }
     }
 
@@ -51,7 +73,13 @@ impl HouseAddress {
         self.port
     }
 
-    fn bare_host(&self) -> &str {
+    /// Whether there is TLS before the house.
+    #[must_use]
+    pub fn is_secure(&self) -> bool {
+        self.scheme == Scheme::Https
+    }
+
+    pub(crate) fn bare_host(&self) -> &str {
         self.host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(&self.host)
     }
 
@@ -68,28 +96,28 @@ impl From<SocketAddr> for HouseAddress {
             IpAddr::V4(ip) => ip.to_string(),
             IpAddr::V6(ip) => format!("[{ip}]"),
         };
-        HouseAddress { host, port: address.port() }
+        HouseAddress { scheme: Scheme::Http, host, port: address.port() }
     }
 }
 
 impl fmt::Display for HouseAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "http://{}/", self.authority())
+        write!(f, "{}{}/", self.scheme.prefix(), self.authority())
     }
 }
 
 impl FromStr for HouseAddress {
     type Err = AddressError;
 
-    /// Reads `http://HOST:PORT/`; what follows the host is the address of a page, and is left out.
+    /// Reads `https://HOST:PORT/`; what follows the host is the address of a page, and is left out.
     fn from_str(text: &str) -> Result<HouseAddress, AddressError> {
-        let has_scheme =
-            |scheme: &str| text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
-        if has_scheme("https://") {
-            return Err(AddressError::Tls);
-        }
-        let rest = text.get("http://".len()..).filter(|_| has_scheme("http://"));
-        let authority = rest.and_then(|rest| rest.split(['/', '?', '#']).next()).unwrap_or_default();
+        let after = |scheme: Scheme| {
+            let (start, rest) = text.split_at_checked(scheme.prefix().len())?;
+            start.eq_ignore_ascii_case(scheme.prefix()).then_some((scheme, rest))
+        };
+        let (scheme, rest) =
+            [Scheme::Http, Scheme::Https].into_iter().find_map(after).ok_or(AddressError::Address)?;
+        let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
         let colon = match authority.rfind(']') {
             Some(bracket) => authority[bracket..].find(':').map(|colon| bracket + colon),
             None => authority.find(':'),
@@ -101,7 +129,7 @@ impl FromStr for HouseAddress {
                 let port = digits.parse().ok().filter(|_| is_number).ok_or(AddressError::Address)?;
                 (&authority[..colon], port)
             }
-            None => (authority, HTTP_PORT),
+            None => (authority, scheme.port()),
         };
         let is_name =
             |host: &str| host.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-'));
@@ -111,14 +139,14 @@ impl FromStr for HouseAddress {
             None => !host.is_empty() && is_name(host),
         };
         if is_host && port != 0 {
-            Ok(HouseAddress { host: host.to_ascii_lowercase(), port })
+            Ok(HouseAddress { scheme, host: host.to_ascii_lowercase(), port })
         } else {
             Err(AddressError::Address)
         }
     }
 }
 
-/// An invitation to a table: what the link `http://HOST/#/join/TABLE/SECRET` says.
+/// An invitation to a table: what the link `https://HOST/#/join/TABLE/SECRET` says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
     /// Where.
@@ -166,18 +194,26 @@ mod tests {
             // Who answers to this name is for the network to say.
             ("http://localhost:80", "http://localhost/", false),
             ("http://192.0.2.1:5055", "http://192.0.2.1:5055/", false),
+            ("http://parlor.example:443", "http://parlor.example:443/", false),
+            ("HTTPS://Parlor.example/", "https://parlor.example/", false),
+            ("https://parlor.example:443", "https://parlor.example/", false),
+            ("https://parlor.example:80", "https://parlor.example:80/", false),
+            ("https://[::1]:5055", "https://[::1]:5055/", true),
         ] {
             let address: HouseAddress = text.parse().unwrap();
             assert_eq!((address.to_string().as_str(), address.is_loopback()), (shown, is_loopback), "{text}");
+            assert_eq!(address.is_secure(), shown.starts_with("https"), "{text}");
             assert_eq!(shown.parse(), Ok(address));
         }
-        assert_eq!("https://parlor.example".parse::<HouseAddress>(), Err(AddressError::Tls));
         for bad in [
             "",
             "parlor.example",
             "ftp://parlor.example",
             "http://",
             "http:///",
+            "https://",
+            "https:parlor.example",
+            "httpé://parlor.example",
             "http://a b",
             "http://user@host",
             "http://host:",

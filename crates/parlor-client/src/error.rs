@@ -5,6 +5,8 @@ use std::io;
 use parlor_wire::ByeReason;
 use tokio_tungstenite::tungstenite;
 
+use crate::TlsError;
+
 /// Something went wrong between a client and a house.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
@@ -14,6 +16,9 @@ pub enum ClientError {
     /// The house does not answer in time.
     #[error("the house does not answer")]
     Silent,
+    /// No secure connection can be made.
+    #[error("no secure connection: {0}")]
+    Tls(#[from] TlsError),
     /// What answers is not a house, or speaks something else.
     #[error("what answers there is not a house that this version understands")]
     NotAHouse,
@@ -49,6 +54,8 @@ impl ClientError {
             ClientError::Bye { why, .. } => matches!(why, ByeReason::NoSession | ByeReason::OldProtocol),
             ClientError::Refused { status, .. } => (400..500).contains(status),
             ClientError::NotAHouse => true,
+            // Whoever can't be trusted is not asked again and again.
+            ClientError::Tls(error) => !matches!(error, TlsError::Handshake(_)),
             ClientError::Unreachable(_)
             | ClientError::Silent
             | ClientError::Socket(_)

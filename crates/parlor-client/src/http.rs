@@ -1,13 +1,14 @@
 //! Plain requests: one connection each, which the house closes after its answer.
 
+use std::io;
 use std::time::Duration;
 
 use parlor_wire::http::Problem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
 
+use crate::transport::connect;
 use crate::{ClientError, HouseAddress};
 
 /// How long an answer may take.
@@ -67,7 +68,7 @@ impl HouseAddress {
     }
 
     async fn exchange(&self, head: &[&str], body: &str) -> Result<Answer, ClientError> {
-        let mut stream = TcpStream::connect(self.target()).await?;
+        let mut stream = connect(self).await?;
         let (first, headers) = head.split_first().expect("a request has a first line");
         // In this version an answer comes in one piece, and ends with the connection.
         let mut request = format!("{first} HTTP/1.0\r\nHost: {}\r\n", self.authority());
@@ -75,12 +76,18 @@ impl HouseAddress {
         request.push_str(&format!("Content-Length: {}\r\n\r\n{body}", body.len()));
         stream.write_all(request.as_bytes()).await?;
         let mut answer = Vec::new();
-        stream.take(MAX_ANSWER).read_to_end(&mut answer).await?;
-        read(&answer).ok_or(ClientError::NotAHouse)
+        let ends_well = match stream.take(MAX_ANSWER).read_to_end(&mut answer).await {
+            Ok(_) => true,
+            // Not everyone says goodbye in TLS before the connection ends.
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => false,
+            Err(error) => return Err(error.into()),
+        };
+        read(&answer, ends_well).ok_or(ClientError::NotAHouse)
     }
 }
 
-fn read(answer: &[u8]) -> Option<Answer> {
+/// Reads an answer; one that does not end well has to say how long it is.
+fn read(answer: &[u8], ends_well: bool) -> Option<Answer> {
     let text = str::from_utf8(answer).ok()?;
     let (head, body) = text.split_once("\r\n\r\n")?;
     let status = head.strip_prefix("HTTP/1.")?.split(' ').nth(1)?.parse().ok()?;
@@ -89,7 +96,7 @@ fn read(answer: &[u8]) -> Option<Answer> {
         name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())
     });
     // An answer that was cut off is none.
-    let is_whole = length.is_none_or(|length| length == Some(body.len()));
+    let is_whole = length.map_or(ends_well, |length| length == Some(body.len()));
     is_whole.then(|| Answer { status, body: body.to_owned() })
 }
 
@@ -99,7 +106,7 @@ mod tests {
 
     #[test]
     fn answers_are_read_whole_or_not_at_all() {
-        let answer = |text: &str| read(text.as_bytes());
+        let answer = |text: &str| read(text.as_bytes(), true);
         let ok = |body: &str| Some(Answer { status: 200, body: body.to_owned() });
         assert_eq!(answer("HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nyes"), ok("yes"));
         assert_eq!(answer("HTTP/1.1 200 OK\r\n\r\nyes"), ok("yes"));
@@ -107,6 +114,9 @@ mod tests {
         for bad in ["", "HTTP/1.0 200 OK", "HTTP/2 200\r\n\r\n", "SSH-2.0\r\n\r\n", "HTTP/1.0 many\r\n\r\n"] {
             assert_eq!(answer(bad), None, "{bad}");
         }
+        let cut_off = |text: &str| read(text.as_bytes(), false);
+        assert_eq!(cut_off("HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nyes"), ok("yes"));
+        assert_eq!(cut_off("HTTP/1.0 200 OK\r\n\r\nyes"), None);
     }
 
     #[test]

@@ -24,7 +24,7 @@
 //! # }
 //! ```
 //!
-//! It speaks plain HTTP. A house behind TLS ([`AddressError::Tls`]) is for browsers.
+//! A house behind TLS is trusted if the system trusts its certificate; `SSL_CERT_FILE` and `SSL_CERT_DIR` name others to trust.
 
 mod address;
 mod backoff;
@@ -34,6 +34,8 @@ mod http;
 mod player;
 mod random;
 mod socket;
+mod tls;
+mod transport;
 
 pub use address::{AddressError, HouseAddress, Invitation};
 pub use backoff::Backoff;
@@ -43,6 +45,7 @@ pub use http::Answer;
 pub use player::{Player, Told};
 pub use random::{new_contribution, new_key};
 pub use socket::Socket;
+pub use tls::TlsError;
 
 /// What programs say that they are.
 pub const BUILD: &str = env!("CARGO_PKG_VERSION");

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use parlor_wire::{ClientMessage, PING_EVERY_MS, ServerMessage, SessionToken};
-use tokio::net::TcpStream;
 use tokio::time::{Instant, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
+use crate::transport::{Transport, connect};
 use crate::{ClientError, HouseAddress};
 
 /// A connection that can't be made in this time is not there; so is one that is silent for so long after a ping.
@@ -25,7 +25,7 @@ const MAX_MESSAGE: usize = 8 * 1024 * 1024;
 /// A connection to a house.
 #[derive(Debug)]
 pub struct Socket {
-    stream: WebSocketStream<TcpStream>,
+    stream: WebSocketStream<Transport>,
     /// When the house was last heard, and the number of the ping that was sent since, with its time.
     heard: Instant,
     pinged: Option<Instant>,
@@ -42,9 +42,8 @@ impl Socket {
     }
 
     async fn connect(house: &HouseAddress, token: Option<&SessionToken>) -> Result<Socket, ClientError> {
-        let stream = TcpStream::connect(house.target()).await?;
-        // Messages are short and wait for an answer: none is kept back to be sent with the next.
-        stream.set_nodelay(true)?;
+        let stream = connect(house).await?;
+        // For the names of host and path only: whether there is TLS is settled.
         let mut request = format!("ws://{}/api/socket", house.authority()).into_client_request()?;
         if let Some(token) = token {
             let bearer =

@@ -90,9 +90,8 @@ pub fn simulate(seed: u64, submissions: u64, bug: Option<Bug>, traces: bool) -> 
     let disk = Disk::new();
     let oracle = Rc::new(RefCell::new(Oracle::new(&disk)));
     // Of a world in which something panicked, only what was counted and traced is looked at.
-    let end =
-        catch_unwind(AssertUnwindSafe(|| run(&mut executor, &disk, &oracle, submissions, bug)))
-            .unwrap_or_else(|panic| Err(Finding(format!("panicked: {}", panic_text(&*panic)))));
+    let end = catch_unwind(AssertUnwindSafe(|| run(&mut executor, &disk, &oracle, submissions, bug)))
+        .unwrap_or_else(|panic| Err(Finding(format!("panicked: {}", panic_text(&*panic)))));
     let steps = executor.steps();
     let finding = end.err().or_else(|| oracle.borrow().finding().cloned());
     let mut tally = oracle.borrow().tally;

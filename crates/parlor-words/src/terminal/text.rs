@@ -137,9 +137,27 @@ labels! {
     /// A link is not an invitation.
     BadLink: "this is not a link to a table; copy the whole link and put it in quotes",
         "esto no es un enlace a una mesa; copia el enlace completo y ponlo entre comillas";
-    /// A link that only browsers can follow.
-    OnlyBrowsers: "links with https:// don't work in the terminal yet; open this one in your browser",
-        "los enlaces con https:// todavía no funcionan en la terminal; abre este en tu navegador";
+    /// An address that sends everyone elsewhere.
+    Moved: "This address leads to another one. Try the link with https:// at its beginning.",
+        "Esta dirección lleva a otra. Prueba el enlace con https:// al principio.";
+    /// A secure link leads to somebody who has a certificate for another name.
+    OtherName: "This server can't prove that it has this address. Check the link, or ask for a new one.",
+        "Este servidor no puede probar que la dirección es suya. Revisa el enlace o pide uno nuevo.";
+    /// A secure link leads to somebody for whom nobody vouches that this computer trusts.
+    UnknownIssuer: "Your computer doesn't trust this server's certificate. Ask whoever runs the server about it.",
+        "Tu computadora no confía en el certificado de este servidor. Pregunta a quien lo administra.";
+    /// The certificate of a secure link is too old or too new.
+    NotToday: "This server's certificate isn't valid today. Check your computer's date, then try again.",
+        "El certificado de este servidor no es válido hoy. Revisa la fecha de tu computadora e inténtalo otra vez.";
+    /// Something else is wrong with the certificate.
+    BadCertificate: "This server's certificate can't be used. Tell whoever runs the server.",
+        "El certificado de este servidor no se puede usar. Avisa a quien lo administra.";
+    /// This computer has nothing to check a certificate with.
+    NoRoots: "Your computer can't check secure links. Install ca-certificates, or check SSL_CERT_FILE.",
+        "Tu computadora no puede comprobar enlaces seguros. Instala ca-certificates o revisa SSL_CERT_FILE.";
+    /// A secure link leads to somebody who does not speak TLS.
+    NotSecure: "There's no secure connection to this server. Check the link: it may begin with http://.",
+        "No hay una conexión segura con este servidor. Revisa el enlace: quizá empieza con http://.";
 
     /// An entry of the score keeper that was undone is deleted.
     Forgotten: "Deleted.", "Borrado.";

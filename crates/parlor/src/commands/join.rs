@@ -1,6 +1,6 @@
 //! `parlor join`: play at a table in a house, in this terminal.
 
-use parlor_client::{AddressError, Invitation};
+use parlor_client::Invitation;
 use parlor_core::PlayerName;
 use parlor_words::bad_name;
 use parlor_words::terminal::Text;
@@ -17,10 +17,7 @@ const HOUSES: &str = "houses";
 
 pub(super) fn run(args: &JoinArgs, output: &Output) -> Result<Exit, Failure> {
     let lang = output.lang();
-    let invitation: Invitation = args.link.parse().map_err(|error| match error {
-        AddressError::Tls => Failure::misuse(&Text::OnlyBrowsers, lang),
-        AddressError::Address | AddressError::Invitation => Failure::misuse(&Text::BadLink, lang),
-    })?;
+    let invitation: Invitation = args.link.parse().map_err(|_| Failure::misuse(&Text::BadLink, lang))?;
     let name = args
         .name
         .as_ref()

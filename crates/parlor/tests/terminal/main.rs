@@ -12,4 +12,5 @@ mod online;
 mod player;
 mod resuming;
 mod seats;
+mod secure;
 mod whole_games;

@@ -18,13 +18,13 @@ use crate::player::{Player, folder, start};
 use crate::whole_games::{is_announced, is_over};
 
 /// Somebody who has made a table, with another client than the terminal.
-struct Ana<G: SessionGame> {
-    client: Client<G>,
-    invitation: Invitation,
+pub(crate) struct Ana<G: SessionGame> {
+    pub(crate) client: Client<G>,
+    pub(crate) invitation: Invitation,
 }
 
 impl<G: SessionGame> Ana<G> {
-    async fn new(host: &Host, seats: &[NewSeat]) -> Ana<G> {
+    pub(crate) async fn new(host: &Host, seats: &[NewSeat]) -> Ana<G> {
         let guest = Guest::new(&host.address.into(), PlayerName::new("Ana").unwrap()).await.unwrap();
         let new = NewTable {
             game: G::ID.to_owned(),
@@ -40,18 +40,18 @@ impl<G: SessionGame> Ana<G> {
         Ana { client: Client::open(&guest, created.table, None, Lang::English).await.unwrap(), invitation }
     }
 
-    async fn until(&mut self, is_so: impl Fn(&Client<G>) -> bool) {
+    pub(crate) async fn until(&mut self, is_so: impl Fn(&Client<G>) -> bool) {
         while !is_so(&self.client) {
             assert!(!matches!(self.client.next().await.unwrap(), Told::Closed(_)));
         }
     }
 
-    fn people(client: &Client<G>) -> usize {
+    pub(crate) fn people(client: &Client<G>) -> usize {
         let seats = client.table().info().map(|info| info.seats.as_slice()).unwrap_or_default();
         seats.iter().filter(|seat| matches!(seat, SeatState::Person { .. })).count()
     }
 
-    async fn starts(&mut self) {
+    pub(crate) async fn starts(&mut self) {
         self.client.submit(Command::Lobby(LobbyCommand::Start)).await.unwrap();
         self.until(|client| client.game().is_some()).await;
     }
@@ -102,14 +102,14 @@ fn begun<G: SessionGame>(runtime: &Runtime, host: &Host, test: &str) -> (Player,
 }
 
 /// Whether she is to play, and what she did before has come to the house and back.
-fn is_turn(screen: &parlor_pty::Screen) -> bool {
+pub(crate) fn is_turn(screen: &parlor_pty::Screen) -> bool {
     crate::whole_games::is_turn(screen)
         && !screen.contains("» Sending…")
         && !screen.contains("Connection lost.")
 }
 
 /// Plays by what hints say, until something else is to be seen.
-fn plays_until(eva: &mut Player, is_enough: impl Fn(&parlor_pty::Screen) -> bool) {
+pub(crate) fn plays_until(eva: &mut Player, is_enough: impl Fn(&parlor_pty::Screen) -> bool) {
     // Where it is somebody's turn only for a moment, the clock of this house makes them seem gone for long.
     let is_gone = |screen: &parlor_pty::Screen| screen.contains("w wait");
     for _ in 0..2_000 {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use parlor_client::{ClientError, Invitation};
+use parlor_client::{ClientError, Invitation, TlsError};
 use parlor_core::PlayerName;
 use parlor_session::remote::{RemoteTable, why_text};
 use parlor_session::with_game;
@@ -318,13 +318,29 @@ fn error_text(error: &ClientError, lang: Lang) -> &'static str {
     match error {
         ClientError::Refused { status: 422, .. } => Text::NameOfBot.text(lang),
         ClientError::Refused { status: 429, .. } => OnlineText::TooMuch.text(lang),
+        ClientError::Refused { status: 300..400, .. } => Text::Moved.text(lang),
+        ClientError::Tls(error) => tls_text(error).text(lang),
         ClientError::NotAHouse
         | ClientError::Refused { status: 404 | 405 | 421, .. }
         | ClientError::Bye { why: ByeReason::OldProtocol, .. } => Text::NoHouseThere.text(lang),
+        // Only the proxy before the house is there.
+        ClientError::Refused { status: 502..=504, .. }
+        | ClientError::Unreachable(_)
+        | ClientError::Silent
+        | ClientError::Socket(_)
+        | ClientError::Closed => OnlineText::NoHouseAbout.text(lang),
         ClientError::Refused { .. } | ClientError::Bye { .. } => OnlineText::Failed.text(lang),
-        ClientError::Unreachable(_) | ClientError::Silent | ClientError::Socket(_) | ClientError::Closed => {
-            OnlineText::NoHouseAbout.text(lang)
-        }
+    }
+}
+
+fn tls_text(error: &TlsError) -> Text {
+    match error {
+        TlsError::WrongName => Text::OtherName,
+        TlsError::UnknownIssuer => Text::UnknownIssuer,
+        TlsError::NotToday => Text::NotToday,
+        TlsError::BadCertificate(_) => Text::BadCertificate,
+        TlsError::NoRoots => Text::NoRoots,
+        TlsError::Handshake(_) => Text::NotSecure,
     }
 }
 

@@ -9,10 +9,11 @@ use parlor_wire::SessionToken;
 
 use crate::saved::private;
 
-/// The file for a house: its address, in characters that every system has in names.
+/// The file for a house: its address, in characters that every system has in names. What a house knows us by through TLS is never
+/// sent without.
 fn file(folder: &Path, house: &HouseAddress) -> PathBuf {
-    let name = house.to_string();
-    let name = name.trim_start_matches("http://").trim_end_matches('/');
+    let name = house.to_string().replacen("http://", "", 1).replacen("https://", "https__", 1);
+    let name = name.trim_end_matches('/');
     let name = name.replace(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '.' | '-'), "_");
     folder.join(format!("{name}.token"))
 }
@@ -51,6 +52,11 @@ mod tests {
         assert_eq!((read(&folder, &here), read(&folder, &there)), (Some(one), Some(other)));
         write(&folder, &here, &other).unwrap();
         assert_eq!(read(&folder, &here), Some(other));
+        // A house behind TLS is another.
+        let secure: HouseAddress = "https://127.0.0.1:5055".parse().unwrap();
+        assert_eq!(read(&folder, &secure), None);
+        write(&folder, &secure, &one).unwrap();
+        assert_eq!((read(&folder, &here), read(&folder, &secure)), (Some(other), Some(one)));
         fs::write(file(&folder, &here), "nonsense").unwrap();
         assert_eq!(read(&folder, &here), None);
     }
