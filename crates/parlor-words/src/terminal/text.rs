@@ -144,14 +144,14 @@ labels! {
     OtherName: "This server can't prove that it has this address. Check the link, or ask for a new one.",
         "Este servidor no puede probar que la dirección es suya. Revisa el enlace o pide uno nuevo.";
     /// A secure link leads to somebody for whom nobody vouches that this computer trusts.
-    UnknownIssuer: "Your computer doesn't trust this server's certificate. Ask whoever runs the server about it.",
-        "Tu computadora no confía en el certificado de este servidor. Pregunta a quien lo administra.";
+    UnknownIssuer: "Your computer doesn't trust this server's certificate. Ask the person who invited you.",
+        "Tu computadora no confía en el certificado de este servidor. Pregunta a la persona que te invitó.";
     /// The certificate of a secure link is too old or too new.
     NotToday: "This server's certificate isn't valid today. Check your computer's date, then try again.",
         "El certificado de este servidor no es válido hoy. Revisa la fecha de tu computadora e inténtalo otra vez.";
     /// Something else is wrong with the certificate.
-    BadCertificate: "This server's certificate can't be used. Tell whoever runs the server.",
-        "El certificado de este servidor no se puede usar. Avisa a quien lo administra.";
+    BadCertificate: "This server's certificate can't be used. Ask the person who invited you.",
+        "El certificado de este servidor no se puede usar. Pregunta a la persona que te invitó.";
     /// This computer has nothing to check a certificate with.
     NoRoots: "Your computer can't check secure links. Install ca-certificates, or check SSL_CERT_FILE.",
         "Tu computadora no puede comprobar enlaces seguros. Instala ca-certificates o revisa SSL_CERT_FILE.";
