@@ -11,7 +11,14 @@ keys! {
     PAGE = "Tab" ("page", "página"):
         "show the next page beside the board: moves, unseen tiles or cards, score card",
         "ver la página siguiente junto al tablero: jugadas, fichas o cartas ocultas, hoja de puntos";
+    HINT = "h" ("hint", "pista"):
+        "show a good move (you still decide); press again for a stronger player's idea",
+        "ver una buena jugada (tú decides); otra vez, la idea de un jugador más fuerte";
+    UNDO = "u" ("undo", "deshacer"):
+        "undo your last move, until someone else plays or something new is drawn or rolled",
+        "deshacer tu última jugada, hasta que juegue otra persona o se robe o tire algo nuevo";
     LEAVE = "q" ("leave", "salir"): "leave; the game is saved", "salir; la partida queda guardada";
+    GIVE_UP = "R": "give up the game", "abandonar la partida";
     NOTATION = ":": "type a move", "escribir una jugada";
     DROP = "Esc": "cancel", "cancelar";
     SCROLL = "Page up/down" / "Re/Av Pág": "scroll the moves", "mover la lista de jugadas";
@@ -22,18 +29,30 @@ keys! {
     shell_keys: KeyHelp;
 
     HELP;
-    "h" ("hint", "pista"): "show a good move (you still decide); press again for a stronger player's idea",
-        "ver una buena jugada (tú decides); otra vez, la idea de un jugador más fuerte";
-    "u" ("undo", "deshacer"):
-        "undo your last move, until someone else plays or something new is drawn or rolled",
-        "deshacer tu última jugada, hasta que juegue otra persona o se robe o tire algo nuevo";
+    HINT;
+    UNDO;
     PAGE;
     LEAVE;
     NOTATION;
     DROP;
     SCROLL;
     "Space" / "Espacio": "skip the wait while others play", "no esperar mientras juegan los demás";
-    "R": "give up the game", "abandonar la partida";
+    GIVE_UP;
+}
+
+keys! {
+    /// The keys that all boards have at an online table.
+    online_keys: KeyHelp;
+
+    HELP;
+    HINT;
+    UNDO;
+    PAGE;
+    "q" ("leave", "salir"): "leave; the same link brings you back", "salir; puedes volver con el mismo enlace";
+    NOTATION;
+    DROP;
+    SCROLL;
+    GIVE_UP;
 }
 
 keys! {

@@ -12,7 +12,7 @@ pub use fives::{
     bonus_squares, keys as fives_keys, lay_first, lay_hint, no_line, points, reach as fives_reach, tiles_held,
 };
 pub use keeper::{bad_answer, observed};
-pub use keys::{keeper_keys, shell_keys};
+pub use keys::{keeper_keys, online_keys, shell_keys};
 pub use notice::Notice;
 pub use polygon::keys as polygon_keys;
 pub use scorzo::keys as scorzo_keys;

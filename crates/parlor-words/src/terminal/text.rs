@@ -104,11 +104,22 @@ labels! {
 
     /// Below the field for the name, before an online table.
     JoinKeys: "Enter join   Esc leave", "Enter entrar   Esc salir";
-    /// Below the places of an online table, for whoever may start the game.
-    HostKeys: "↑↓ choose   Enter start   b bot   c close or open   x remove   s sit here   q leave",
-        "↑↓ elegir   Enter empezar   b bot   c cerrar o abrir   x quitar   s sentarme aquí   q salir";
-    /// Below the places of an online table.
-    LobbyKeys: "↑↓ choose   s sit here   q leave", "↑↓ elegir   s sentarme aquí   q salir";
+    /// Chooses a place at an online table.
+    ChooseKey: "↑↓ choose", "↑↓ elegir";
+    /// Starts the game.
+    StartKey: "Enter start", "Enter empezar";
+    /// Puts a bot into the place that is chosen.
+    BotKey: "b bot", "b bot";
+    /// Puts another bot into the place that is chosen.
+    OtherBotKey: "b another bot", "b otro bot";
+    /// Closes the place that is chosen.
+    CloseKey: "c close", "c cerrar";
+    /// Opens the place that is chosen.
+    OpenKey: "c open", "c abrir";
+    /// Removes who is in the place that is chosen.
+    RemoveKey: "x remove", "x quitar";
+    /// Sits down in the place that is chosen.
+    SitKey: "s sit here", "s sentarme aquí";
     /// Below a table that is full.
     FullKeys: "Enter watch   q leave", "Enter mirar   q salir";
     /// Where nothing can be done.
@@ -120,6 +131,10 @@ labels! {
     WatcherKeys: "? help   Tab turn page   q leave", "? ayuda   Tab cambiar de página   q salir";
     /// What can be done after the end at an online table.
     OnlineOverKeys: "a rematch   Tab turn page   q leave", "a revancha   Tab cambiar de página   q salir";
+    /// What a watcher can do after the end at an online table.
+    WatcherOverKeys: "Tab turn page   q leave", "Tab cambiar de página   q salir";
+    /// The others are at the table for the next game already.
+    RematchReady: "There's a rematch! Press a to join it.", "¡Hay revancha! Presiona a para jugarla.";
     /// What can be done about someone who is gone.
     GoneKeys: "w wait   b let a bot play   e end the game", "w esperar   b que juegue un bot   e terminar la partida";
     /// A bot plays for whoever reads this.

@@ -9,7 +9,7 @@ use parlor_words::program::{
     AnalysisMessage, ArenaMessage, CopyMessage, Expected, Label, Message, PagesMessage, Problem,
     RefereeProblem, file_cause,
 };
-use parlor_words::terminal::{Notice, Text, keeper_keys, shell_keys};
+use parlor_words::terminal::{Notice, Text, keeper_keys, online_keys, shell_keys};
 use parlor_words::{Lang, PileHolds, Say, TableText, pages};
 
 use crate::check;
@@ -55,13 +55,13 @@ fn every_text_of_online_play_is_in_both_languages() {
 
 #[test]
 fn what_keys_do_is_a_verb() {
-    for keys in [shell_keys(Lang::English), keeper_keys(Lang::English)] {
+    for keys in [shell_keys(Lang::English), online_keys(Lang::English), keeper_keys(Lang::English)] {
         for key in keys {
             let verb = key.meaning.split([' ', ';']).next().unwrap();
             assert!(!verb.ends_with('s'), "not a plain verb: {key:?}");
         }
     }
-    for keys in [shell_keys(Lang::Spanish), keeper_keys(Lang::Spanish)] {
+    for keys in [shell_keys(Lang::Spanish), online_keys(Lang::Spanish), keeper_keys(Lang::Spanish)] {
         for key in keys {
             let verb =
                 key.meaning.strip_prefix("no ").unwrap_or(key.meaning).split([' ', ';']).next().unwrap();

@@ -204,7 +204,8 @@ Examples:
   parlor join 'http://192.0.2.7:5055/#/join/7m3k0q9x2c/1r5v9z3d7h1m5q9t3x7b1f5k9p'
   parlor join LINK --name Ana
 
-Quote the link: # has a meaning in some shells. The same link leads back to your place.")]
+Quote the link: # has a meaning in some shells. The same link leads back to your place. With https://, the server needs a \
+certificate that your system trusts; SSL_CERT_FILE names a file with others to trust.")]
     Join(JoinArgs),
 
     /// Continue a saved game. Without a number, choose one from a list.

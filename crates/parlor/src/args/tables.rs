@@ -49,7 +49,7 @@ pub struct PlayArgs {
 /// Arguments of `join`.
 #[derive(Debug, ClapArgs)]
 pub struct JoinArgs {
-    /// The link that you were sent: http://HOST/#/join/TABLE/SECRET
+    /// The link that you were sent: https://HOST/#/join/TABLE/SECRET
     pub link: String,
     /// Your name; if left out, Parlor asks for it.
     #[arg(long)]

@@ -151,6 +151,14 @@ impl App {
         true
     }
 
+    /// Has the screen on top look what happened elsewhere.
+    #[cfg(test)]
+    pub(crate) fn wake(&mut self) {
+        if let Some(screen) = self.screens.last_mut() {
+            screen.tick();
+        }
+    }
+
     /// When something happens by itself.
     #[cfg(test)]
     pub(crate) fn next_tick(&self) -> Option<Instant> {

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use parlor_client::{ClientError, Invitation, TlsError};
-use parlor_core::PlayerName;
+use parlor_core::{PlayerName, Seat};
 use parlor_session::remote::{RemoteTable, why_text};
 use parlor_session::with_game;
 use parlor_wire::{ByeReason, LobbyCommand, SeatState, Stage, Why};
 use parlor_words::online::OnlineText;
 use parlor_words::terminal::Text;
-use parlor_words::{Lang, bad_name};
+use parlor_words::{Lang, bad_name, default_name};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
@@ -96,7 +96,9 @@ impl JoinScreen {
         context: AppContext,
         waker: Waker,
     ) -> JoinScreen {
-        let suggested = LineEdit::suggested(context.me.as_str());
+        // A number at a table that others see is not a name.
+        let is_number = Seat::first(1).any(|first| context.me == default_name(first, context.lang));
+        let suggested = LineEdit::suggested(if is_number { "" } else { context.me.as_str() });
         let mut screen =
             JoinScreen { invitation, shown: Shown::Name(suggested, None), tokens, context, waker };
         if let Some(name) = name {
@@ -109,9 +111,12 @@ impl JoinScreen {
     fn go(&mut self, name: PlayerName) {
         let Invitation { house, table, secret } = self.invitation.clone();
         let visit = Visit { house, name: name.clone(), tokens: self.tokens.clone() };
-        let link = Link::open(visit, self.waker.clone());
-        let table = HouseTable::new(link, RemoteTable::new(table, Some(secret)));
-        self.shown = Shown::At(Box::new(At::new(table, name, false)));
+        self.go_by(Link::open(visit, self.waker.clone()), RemoteTable::new(table, Some(secret)), name);
+    }
+
+    /// Goes to a table by this connection.
+    pub(super) fn go_by(&mut self, link: Link, table: RemoteTable, name: PlayerName) {
+        self.shown = Shown::At(Box::new(At::new(HouseTable::new(link, table), name, false)));
     }
 
     /// Takes in all that has happened.
@@ -362,6 +367,8 @@ impl Screen for JoinScreen {
                     let text = name.text();
                     match PlayerName::new(&text) {
                         Ok(name) => self.go(name),
+                        // It says above what to do.
+                        Err(_) if text.trim().is_empty() => {}
                         Err(_) => *problem = Some(bad_name(&text, self.context.lang)),
                     }
                     return Transition::Stay;

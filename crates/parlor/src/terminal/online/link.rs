@@ -25,7 +25,7 @@ pub(super) enum Happened {
 }
 
 /// A message, and for which connection it is: what was meant for one that is lost is not said on the next.
-type Outgoing = (u64, ClientMessage);
+pub(super) type Outgoing = (u64, ClientMessage);
 
 /// The connection, for the screens.
 pub(super) struct Link {
@@ -57,6 +57,14 @@ impl Link {
             }
         });
         Link { happened, outgoing, connections: 0 }
+    }
+
+    /// A connection whose other end is in the hands of a test.
+    #[cfg(test)]
+    pub(super) fn in_hand() -> (Link, Sender<Happened>, UnboundedReceiver<Outgoing>) {
+        let (tell, happened) = channel();
+        let (outgoing, messages) = unbounded_channel();
+        (Link { happened, outgoing, connections: 0 }, tell, messages)
     }
 
     /// What happened next, if anything has.

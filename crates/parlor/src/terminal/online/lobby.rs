@@ -2,7 +2,7 @@
 
 use parlor_core::{Level, Seat};
 use parlor_session::with_game;
-use parlor_wire::{HouseBot, LobbyCommand, Presence, SeatState};
+use parlor_wire::{HouseBot, LobbyCommand, Presence, SeatState, TableInfo};
 use parlor_words::online::{OnlineText, host_starts};
 use parlor_words::terminal::Text;
 use parlor_words::{GameWords as _, Lang, level_and_difficulty};
@@ -74,6 +74,28 @@ impl Lobby {
         }
     }
 
+    /// What the keys do in the place that is chosen.
+    fn keys(&self, info: &TableInfo, you: Option<Seat>, is_host: bool, lang: Lang) -> String {
+        let chosen = self.chosen.min(info.seats.len().saturating_sub(1));
+        let is_own = you.is_some_and(|you| you.index() == chosen);
+        let mut keys = vec![Text::ChooseKey];
+        if is_host {
+            keys.push(Text::StartKey);
+            keys.extend(match info.seats.get(chosen) {
+                Some(SeatState::Open) => &[Text::BotKey, Text::CloseKey][..],
+                Some(SeatState::Closed) => &[Text::BotKey, Text::OpenKey],
+                Some(SeatState::Bot(_)) => &[Text::OtherBotKey, Text::RemoveKey],
+                Some(SeatState::Person { .. }) if !is_own => &[Text::RemoveKey],
+                _ => &[],
+            });
+        }
+        if info.seats.get(chosen) == Some(&SeatState::Open) {
+            keys.push(Text::SitKey);
+        }
+        keys.push(Text::LeaveKey);
+        keys.into_iter().map(|key| key.text(lang)).collect::<Vec<_>>().join("   ")
+    }
+
     pub(super) fn draw(
         &self,
         table: &HouseTable,
@@ -86,8 +108,11 @@ impl Lobby {
         let is_host = table.table.is_host();
         let name = with_game!(info.game.as_str(), G => G::NAME).unwrap_or_default();
         paint::bar(name, OnlineText::AtTable.text(lang), Rect { height: 1, ..area }, buffer);
-        let keys = if is_host { Text::HostKeys } else { Text::LobbyKeys };
-        paint::keys(keys.text(lang), Rect { y: area.bottom() - 1, height: 1, ..area }, buffer);
+        paint::keys(
+            &self.keys(info, table.table.you(), is_host, lang),
+            Rect { y: area.bottom() - 1, height: 1, ..area },
+            buffer,
+        );
         let room = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
         let room = room.centered_horizontally(area.width.saturating_sub(8).min(90).into());
         let mut lines: Vec<Line<'static>> = vec![Line::default()];
@@ -122,7 +147,9 @@ impl Lobby {
         }
         if let Some(link) = link {
             lines.push(Line::default());
-            lines.push(Line::styled(OnlineText::Link.text(lang), HEADING));
+            let is_open = info.seats.contains(&SeatState::Open);
+            let title = if is_open { OnlineText::Invite } else { OnlineText::Link };
+            lines.push(Line::styled(title.text(lang), HEADING));
             // Whoever copies it copies all of it.
             let letters: Vec<char> = link.chars().collect();
             let rows = letters.chunks(usize::from(room.width.max(1)));

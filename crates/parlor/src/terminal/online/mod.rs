@@ -9,6 +9,8 @@ mod join;
 mod link;
 mod lobby;
 mod table;
+#[cfg(test)]
+mod tests;
 mod tokens;
 
 pub(crate) use backend::HouseBackend;

@@ -86,6 +86,11 @@ impl HouseTable {
         self.is_playing() && self.table.you().is_none()
     }
 
+    /// Whether whoever is here has a place at the table, or had one in the game.
+    pub(crate) fn is_seated(&self) -> bool {
+        self.table.you().is_some()
+    }
+
     /// Where whoever is here plays.
     pub(crate) fn playing_seat(&self) -> Option<Seat> {
         self.table.you().filter(|_| self.is_playing())
@@ -139,6 +144,12 @@ impl HouseTable {
                 self.ask(Command::Rematch);
             }
         }
+    }
+
+    /// Whether others have made a table to play again at, to which whoever is here has not asked to go.
+    pub(crate) fn has_rematch(&self) -> bool {
+        let is_there = self.info().is_some_and(|info| info.rematch.is_some());
+        is_there && self.table.you().is_some() && !self.wants_rematch
     }
 
     /// The table to go to now, for whoever wants to play again.

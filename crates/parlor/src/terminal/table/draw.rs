@@ -3,7 +3,7 @@
 use parlor_core::{Outcome, Seat, Viewer};
 use parlor_wire::GONE_AFTER_MS;
 use parlor_words::online::{OnlineText, gone};
-use parlor_words::terminal::{KeyHelp, Notice, Text, keeper_keys, shell_keys};
+use parlor_words::terminal::{KeyHelp, Notice, Text, keeper_keys, online_keys, shell_keys};
 use parlor_words::{Say as _, capitalized, number, sentence};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -176,29 +176,47 @@ impl<G: TerminalGame> TableScreen<G> {
             Waiting::ForPerson(_) if self.table().is_real_table => {
                 shorts(&[G::Board::keys(lang), keeper_keys(lang)])
             }
-            Waiting::ForPerson(_) => {
-                let has_hints = self.backend.house().is_none_or(|house| house.game.may_hint());
-                let keys = shell_keys(lang).iter().filter(|key| has_hints || key.keys != "h");
-                shorts(&[G::Board::keys(lang), &keys.copied().collect::<Vec<_>>()])
-            }
+            Waiting::ForPerson(_) => shorts(&[G::Board::keys(lang), &self.shell_keys()]),
         };
         paint::keys(&text, self.areas.keys, buffer);
     }
 
+    /// The keys around the board that do something at this table.
+    fn shell_keys(&self) -> Vec<KeyHelp> {
+        match self.backend.house() {
+            _ if self.table().is_real_table => keeper_keys(self.lang).to_vec(),
+            None => shell_keys(self.lang).to_vec(),
+            Some(house) => {
+                let keys = online_keys(self.lang).iter().copied();
+                keys.filter(|key| house.game.may_hint() || key.keys != "h").collect()
+            }
+        }
+    }
+
     /// What can be done after the end.
     fn over_keys(&self) -> Text {
-        if self.backend.here().is_some() { Text::OverKeys } else { Text::OnlineOverKeys }
+        match self.backend.house() {
+            None => Text::OverKeys,
+            Some(house) if house.table().is_seated() => Text::OnlineOverKeys,
+            Some(_) => Text::WatcherOverKeys,
+        }
     }
 
     /// What is to be known of a table in a house before anything else, and whether something is wrong.
     fn house_note(&self) -> Option<(String, bool)> {
         let table = self.backend.house()?.table();
         if table.is_lost() {
-            let (lost, kept) = (OnlineText::Lost.text(self.lang), OnlineText::LostKept.text(self.lang));
-            return Some((format!("{lost} {kept}"), true));
+            let lost = OnlineText::Lost.text(self.lang);
+            // Only whoever is to play has placed something.
+            let kept = self.table().acts().then(|| OnlineText::LostKept.text(self.lang));
+            let texts: Vec<&str> = std::iter::once(lost).chain(kept).collect();
+            return Some((texts.join(" "), true));
         }
         if table.has_stand_in() {
             return Some((Text::TakeOver.text(self.lang).to_owned(), false));
+        }
+        if table.has_rematch() {
+            return Some((Text::RematchReady.text(self.lang).to_owned(), false));
         }
         let is_pending = self.backend.session().pending().is_some();
         is_pending.then(|| (Text::Sending.text(self.lang).to_owned(), false))
@@ -266,6 +284,7 @@ impl<G: TerminalGame> TableScreen<G> {
             let text = paragraph(&sentence(&Notice::WhenAlone.say(lang)));
             paint::boxed(&title, &text, "", body, buffer);
         }
+        let shell_keys = self.shell_keys();
         match &mut self.overlay {
             Some(Overlay::Help(help)) => {
                 let above_note = Rect { height: body.height.min(note.y.saturating_sub(body.y)), ..body };
@@ -274,7 +293,7 @@ impl<G: TerminalGame> TableScreen<G> {
                     Some(commitment) => Deal::Fair(commitment),
                     None => Deal::Chosen,
                 };
-                help.draw::<G>(deal, lang, above_note, buffer);
+                help.draw::<G>(deal, &shell_keys, lang, above_note, buffer);
             }
             Some(Overlay::Leaving) => {
                 let number = self.backend.here().map(|backend| backend.store().number());
@@ -308,9 +327,9 @@ impl<G: TerminalGame> TableScreen<G> {
         let longest = paint::widest(names.as_slice());
         let mut lines: Vec<Line<'static>> =
             paint::wrapped(&ending.result, 60, "").into_iter().map(|line| line.style(HEADING)).collect();
-        lines.push(Line::default());
         // A game that was ended early has no ranks.
         if let Outcome::Over(results) = &self.table().outcome {
+            lines.push(Line::default());
             for (seat, rank) in results.standing() {
                 let name = paint::padded(&names[seat], longest);
                 let score = number::whole(results.scores[seat].into(), self.lang);

@@ -1,7 +1,7 @@
 //! Keys and rules, over the board.
 
 use parlor_core::{Commitment, RuleId};
-use parlor_words::terminal::{KeyHelp, Text, keeper_keys, shell_keys};
+use parlor_words::terminal::{KeyHelp, Text};
 use parlor_words::{BookLabel, Item, Lang, Picture, RuleText, locked_in};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -73,7 +73,14 @@ impl Help {
     }
 
     /// Draws keys or rules, and keeps what is scrolled within them.
-    pub(super) fn draw<G: TerminalGame>(&mut self, deal: Deal, lang: Lang, area: Rect, buffer: &mut Buffer) {
+    pub(super) fn draw<G: TerminalGame>(
+        &mut self,
+        deal: Deal,
+        shell_keys: &[KeyHelp],
+        lang: Lang,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) {
         let place = Rect {
             x: area.x + 2,
             y: area.y + 1,
@@ -87,7 +94,7 @@ impl Help {
         let Pages { lines, chapters, at } = if self.shows_rules {
             rules::<G>(self.rule, lang, room.width)
         } else {
-            Pages { lines: keys::<G>(deal, lang, room.width), ..Pages::default() }
+            Pages { lines: keys::<G>(deal, shell_keys, lang, room.width), ..Pages::default() }
         };
         self.chapters = chapters;
         let last = lines.len().saturating_sub(usize::from(room.height));
@@ -103,13 +110,12 @@ impl Help {
     }
 }
 
-fn keys<G: TerminalGame>(deal: Deal, lang: Lang, width: u16) -> Vec<Line<'static>> {
+fn keys<G: TerminalGame>(deal: Deal, shell_keys: &[KeyHelp], lang: Lang, width: u16) -> Vec<Line<'static>> {
     let is_real_table = deal == Deal::RealTable;
-    let shell = if is_real_table { keeper_keys(lang) } else { shell_keys(lang) };
     let mut lines = Vec::new();
     let at_real_table = if is_real_table { G::Board::keeper_keys(lang) } else { &[] };
     let on_the_board = [G::Board::keys(lang), at_real_table].concat();
-    for (title, keys) in [(Text::OnTheBoard, &on_the_board[..]), (Text::Everywhere, shell)] {
+    for (title, keys) in [(Text::OnTheBoard, &on_the_board[..]), (Text::Everywhere, shell_keys)] {
         if !lines.is_empty() {
             lines.push(Line::default());
         }
@@ -220,6 +226,7 @@ fn rule_lines(rule: &RuleText, width: u16) -> Vec<Line<'static>> {
 mod tests {
     use parlor_core::{HouseDeal, Seed};
     use parlor_polygon::Polygon;
+    use parlor_words::terminal::{keeper_keys, shell_keys};
     use parlor_words::{GameWords as _, Picture};
 
     use super::*;
@@ -233,7 +240,8 @@ mod tests {
     fn screen_of(help: &mut Help, deal: Deal, lang: Lang) -> Vec<String> {
         let area = Rect::new(0, 0, 80, 40);
         let mut buffer = Buffer::empty(area);
-        help.draw::<Polygon>(deal, lang, area, &mut buffer);
+        let keys = if deal == Deal::RealTable { keeper_keys(lang) } else { shell_keys(lang) };
+        help.draw::<Polygon>(deal, keys, lang, area, &mut buffer);
         let line = |y| area.columns().map(|column| buffer[(column.x, y)].symbol()).collect::<String>();
         (area.y..area.bottom()).map(line).collect()
     }

@@ -2,6 +2,7 @@
 
 use parlor_core::Observation;
 use parlor_words::Lang;
+use parlor_words::online::OnlineText;
 use parlor_words::terminal::Text;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Position;
@@ -50,6 +51,8 @@ impl<G: TerminalGame> TableScreen<G> {
         match (key.code, self.table().waiting.clone()) {
             (KeyCode::Char('q'), _) => self.overlay = Some(Overlay::Leaving),
             (KeyCode::Char('u'), _) if is_real_table => self.strike_out(),
+            (KeyCode::Char('u'), _)
+                if self.backend.house().is_some_and(|house| !house.table().is_seated()) => {}
             (KeyCode::Char('u'), _) => self.undo(),
             (KeyCode::Char('r'), _) if is_real_table => {
                 self.keep(KeeperRequest::EnterAgain);
@@ -69,6 +72,11 @@ impl<G: TerminalGame> TableScreen<G> {
                 self.send(Request::Device(DeviceRequest::TakeOver(seat)));
             }
             (KeyCode::Char(' '), Waiting::ForBot) => self.tick(),
+            (KeyCode::Char('h'), Waiting::ForPerson(_))
+                if self.backend.house().is_some_and(|house| !house.game.may_hint()) =>
+            {
+                self.note = Some(Note::refused(OnlineText::HintsOff.text(self.lang)));
+            }
             (KeyCode::Char('h'), Waiting::ForPerson(_)) => {
                 self.send(Request::Hint);
             }

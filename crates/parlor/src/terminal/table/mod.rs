@@ -99,6 +99,9 @@ impl<G: TerminalGame> TableScreen<G> {
             let is_within_turn = is.acts() && self.backend.session().is_within_turn();
             self.note = is.better_move.clone().filter(|_| !is_within_turn).map(Note::told);
             self.begin();
+        } else if is.ending.is_some() && was.ending.is_none() {
+            // The others ended it: no entry of the game says so.
+            self.begin();
         } else {
             self.await_bot();
         }

@@ -10,4 +10,4 @@ mod sitting;
 #[cfg(feature = "toy")]
 mod toy;
 
-pub(super) use sitting::{context, game};
+pub(super) use sitting::{Sitting, context, game};
