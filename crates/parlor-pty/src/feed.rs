@@ -71,7 +71,10 @@ impl Feed {
     }
 
     pub(crate) fn screen(&self) -> Screen {
-        Screen(self.state().parser.screen().clone())
+        let state = self.state();
+        // A program that has ended in the middle of a picture leaves it as it is.
+        let before = state.parser.callbacks().before().filter(|_| state.pulse.open);
+        Screen(before.unwrap_or_else(|| state.parser.screen()).clone())
     }
 
     /// Whether the program asked for the other codes of the arrow keys.

@@ -2,16 +2,24 @@
 
 use vt100::{Callbacks, Screen};
 
-/// Answers what programs ask their terminal and then wait for; the answers are typed, as it were.
-#[derive(Debug, Default)]
+/// Answers what programs ask their terminal and then wait for; the answers are typed, as it were. It also keeps what a person sees while
+/// a program draws a picture that is to be shown as a whole.
+#[derive(Default)]
 pub(crate) struct Queries {
     answers: String,
+    /// What was there before the picture that is being drawn.
+    before: Option<Screen>,
 }
 
 impl Queries {
     /// What is to be typed now.
     pub(crate) fn take_answers(&mut self) -> String {
         std::mem::take(&mut self.answers)
+    }
+
+    /// What a person sees while a picture is being drawn.
+    pub(crate) const fn before(&self) -> Option<&Screen> {
+        self.before.as_ref()
     }
 }
 
@@ -35,6 +43,9 @@ impl Callbacks for Queries {
             }
             // "What are you?" "A VT102." Programs ask this to know that no other answers are to come.
             (None, [[0]] | [], 'c') => self.answers.push_str("\x1b[?6c"),
+            // "Show what follows as a whole."
+            (Some(b'?'), [[2026]], 'h') => self.before = Some(screen.clone()),
+            (Some(b'?'), [[2026]], 'l') => self.before = None,
             _ => {}
         }
     }
@@ -62,6 +73,17 @@ mod tests {
         assert_eq!(answers("\x1b[5n"), "\x1b[0n");
         assert_eq!(answers("\x1b[?u\x1b[c"), "\x1b[?6c");
         assert_eq!(answers("\x1b[0c"), "\x1b[?6c");
+    }
+
+    #[test]
+    fn half_a_picture_is_not_seen() {
+        let (lines, columns) = (10.try_into().unwrap(), 20.try_into().unwrap());
+        let mut parser = vt100::Parser::new_with_callbacks(lines, columns, 0, Queries::default());
+        parser.process(b"old\x1b[?2026h\x1b[Hn");
+        assert_eq!(parser.callbacks().before().unwrap().contents(), "old");
+        parser.process(b"ew\x1b[?2026l");
+        assert!(parser.callbacks().before().is_none());
+        assert_eq!(parser.screen().contents(), "new");
     }
 
     #[test]

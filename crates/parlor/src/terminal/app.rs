@@ -15,10 +15,11 @@ use ratatui::crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
-use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    disable_raw_mode, enable_raw_mode,
 };
+use ratatui::crossterm::{execute, queue};
 use ratatui::layout::{Position, Rect};
 
 use super::paint;
@@ -102,7 +103,10 @@ impl App {
     ) -> io::Result<()> {
         while let Some(screen) = self.screens.last() {
             let due = screen.next_tick();
+            // A picture is shown as a whole where the terminal can do that.
+            queue!(terminal.backend_mut(), BeginSynchronizedUpdate)?;
             terminal.draw(|frame| self.draw(frame.area(), frame.buffer_mut()))?;
+            execute!(terminal.backend_mut(), EndSynchronizedUpdate)?;
             let message = match due {
                 Some(due) => messages.recv_timeout(due.saturating_duration_since(Instant::now())),
                 None => messages.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -238,7 +242,14 @@ impl Drop for Taken {
 
 /// Restores the terminal. If that fails, there is nobody left to tell.
 fn give_back() {
-    let _ = execute!(io::stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = execute!(
+        io::stdout(),
+        EndSynchronizedUpdate,
+        DisableBracketedPaste,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        Show
+    );
     let _ = disable_raw_mode();
     let _ = io::stdout().flush();
 }

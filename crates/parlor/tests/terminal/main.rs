@@ -4,9 +4,11 @@
 
 mod endings;
 mod fair;
+mod gone;
 #[path = "../../../parlor-house/tests/house/host.rs"]
 #[allow(dead_code, reason = "the house's own tests need more of it")]
 mod host;
+mod hosting;
 mod keeping;
 mod online;
 mod player;

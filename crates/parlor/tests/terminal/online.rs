@@ -3,7 +3,7 @@
 use std::thread::{self, JoinHandle};
 
 use parlor_bots::Level;
-use parlor_client::{Guest, Invitation, Player as Client, Told};
+use parlor_client::{Guest, HouseAddress, Invitation, Player as Client, Told};
 use parlor_core::{PlayerName, PlayerSeed};
 use parlor_pty::Key;
 use parlor_session::remote::Command;
@@ -25,18 +25,15 @@ pub(crate) struct Ana<G: SessionGame> {
 
 impl<G: SessionGame> Ana<G> {
     pub(crate) async fn new(host: &Host, seats: &[NewSeat]) -> Ana<G> {
-        let guest = Guest::new(&host.address.into(), PlayerName::new("Ana").unwrap()).await.unwrap();
-        let new = NewTable {
-            game: G::ID.to_owned(),
-            edition: EditionChoice::BuiltIn("classic".to_owned()),
-            options: Vec::new(),
-            hints: true,
-            seats: seats.to_vec(),
-            contribution: "-".to_owned(),
-        };
-        let created = guest.create(&new).await.unwrap();
-        let invitation =
-            Invitation { house: host.address.into(), table: created.table, secret: created.secret };
+        Ana::at(host.address.into(), seats).await
+    }
+
+    /// At a house anywhere.
+    pub(crate) async fn at(house: HouseAddress, seats: &[NewSeat]) -> Ana<G> {
+        let guest = Guest::new(&house, PlayerName::new("Ana").unwrap()).await.unwrap();
+        let classic = EditionChoice::BuiltIn("classic".to_owned());
+        let created = guest.create(&new_table::<G>(classic, seats)).await.unwrap();
+        let invitation = Invitation { house, table: created.table, secret: created.secret };
         Ana { client: Client::open(&guest, created.table, None, Lang::English).await.unwrap(), invitation }
     }
 
@@ -56,7 +53,21 @@ impl<G: SessionGame> Ana<G> {
         self.until(|client| client.game().is_some()).await;
     }
 
-    fn is_over(client: &Client<G>) -> bool {
+    /// Plays until it is somebody else's turn, and what she did has come to the house.
+    pub(crate) async fn plays_her_turn(&mut self) {
+        loop {
+            let is_turn = matches!(self.client.game().unwrap().session().waiting(), Waiting::ForPerson(_));
+            if !self.client.table().is_pending() {
+                if !is_turn {
+                    return;
+                }
+                self.client.act_as(Level::Greedy, &PlayerSeed::from_text("test")).await;
+            }
+            self.client.next().await.unwrap();
+        }
+    }
+
+    pub(crate) fn is_over(client: &Client<G>) -> bool {
         client.table().info().is_some_and(|info| matches!(info.stage, Stage::Over | Stage::Abandoned))
     }
 
@@ -76,6 +87,18 @@ impl<G: SessionGame> Ana<G> {
     }
 }
 
+/// A table with hints, so that keys play by themselves.
+pub(crate) fn new_table<G: SessionGame>(edition: EditionChoice, seats: &[NewSeat]) -> NewTable {
+    NewTable {
+        game: G::ID.to_owned(),
+        edition,
+        options: Vec::new(),
+        hints: true,
+        seats: seats.to_vec(),
+        contribution: "-".to_owned(),
+    }
+}
+
 /// Has somebody play to the end, elsewhere.
 fn plays_elsewhere<G: SessionGame>(mut ana: Ana<G>) -> JoinHandle<Ana<G>>
 where
@@ -88,7 +111,7 @@ where
 }
 
 /// Somebody at a terminal who has joined, and somebody else who has started.
-fn begun<G: SessionGame>(runtime: &Runtime, host: &Host, test: &str) -> (Player, Ana<G>) {
+pub(crate) fn begun<G: SessionGame>(runtime: &Runtime, host: &Host, test: &str) -> (Player, Ana<G>) {
     let mut ana = runtime.block_on(Ana::<G>::new(host, &[NewSeat::Open]));
     let eva = start(&folder(test), &format!("join {} --name Eva", ana.invitation.link()), &[]);
     let lobby = eva.sees("2  Eva");
@@ -101,9 +124,10 @@ fn begun<G: SessionGame>(runtime: &Runtime, host: &Host, test: &str) -> (Player,
     (eva, ana)
 }
 
-/// Whether she is to play, and what she did before has come to the house and back.
+/// Whether whoever is at the screen is to play, and what they did before has come to the house and back.
 pub(crate) fn is_turn(screen: &parlor_pty::Screen) -> bool {
-    crate::whole_games::is_turn(screen)
+    screen.contains("h hint")
+        && !is_announced(screen)
         && !screen.contains("» Sending…")
         && !screen.contains("Connection lost.")
 }

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use parlor_pty::{Key, Program, Screen, Terminal};
 
 /// The program under test.
-const PROGRAM: &str = env!("CARGO_BIN_EXE_parlor");
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_parlor");
 
 /// Somebody at a terminal, with a folder for games of their own.
 pub(crate) struct Player {

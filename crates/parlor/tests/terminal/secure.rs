@@ -4,9 +4,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use parlor_bots::Level;
 use parlor_client::{HouseAddress, Invitation};
-use parlor_core::PlayerSeed;
 use parlor_fives::Fives;
 use parlor_pty::Key;
 use parlor_wire::http::NewSeat;
@@ -134,7 +132,7 @@ fn a_house_behind_tls_is_joined_and_played_at() {
     secure.runtime.block_on(secure.ana.starts());
     let before = secure.ana.client.game().unwrap().session().status().version;
     // If Ana begins, she plays at once; then it is Eva's turn.
-    secure.runtime.block_on(secure.ana.client.act_as(Level::Greedy, &PlayerSeed::from_text("test")));
+    secure.runtime.block_on(secure.ana.plays_her_turn());
     plays_until(&mut eva, is_turn);
     eva.types("h").sees("» Hint from");
     eva.presses(Key::Enter).sees("Ana's turn");
