@@ -109,7 +109,7 @@ labels! {
     /// Starts the game.
     StartKey: "Enter start", "Enter empezar";
     /// Puts a bot into the place that is chosen.
-    BotKey: "b bot", "b bot";
+    BotKey: "b add a bot", "b bot";
     /// Puts another bot into the place that is chosen.
     OtherBotKey: "b another bot", "b otro bot";
     /// Closes the place that is chosen.
