@@ -53,6 +53,7 @@ struct Shared<S, R> {
     metrics: Arc<Metrics>,
     log: Log,
     limits: Limits,
+    gone_after: u64,
     admissions: Arc<Admissions>,
     new_guests: Buckets<IpAddr>,
     new_tables: Buckets<PersonId>,
@@ -64,11 +65,16 @@ pub struct HouseOptions {
     pub limits: Limits,
     /// Where events go.
     pub log: Log,
+    /// How long somebody is away before the others may hand the seat to a bot or end the game, in milliseconds.
+    pub gone_after: u64,
 }
+
+/// How long that is if nothing else is said.
+const GONE_AFTER: u64 = 120_000;
 
 impl Default for HouseOptions {
     fn default() -> HouseOptions {
-        HouseOptions { limits: Limits::default(), log: Log::silent() }
+        HouseOptions { limits: Limits::default(), log: Log::silent(), gone_after: GONE_AFTER }
     }
 }
 
@@ -97,7 +103,7 @@ impl<S: Store, R: Runtime> House<S, R> {
 
     /// The same, with limits and a log.
     pub fn open_with(store: S, runtime: R, options: HouseOptions) -> House<S, R> {
-        let HouseOptions { limits, log } = options;
+        let HouseOptions { limits, log, gone_after } = options;
         let metrics = Arc::new(Metrics::new());
         let house = House(Arc::new(Shared {
             store,
@@ -109,6 +115,7 @@ impl<S: Store, R: Runtime> House<S, R> {
             metrics,
             log,
             limits,
+            gone_after,
             new_guests: Buckets::new(limits.guests_of_an_address, GUEST_EVERY),
             new_tables: Buckets::new(limits.tables_of_a_person, TABLE_EVERY),
         }));
@@ -125,6 +132,11 @@ impl<S: Store, R: Runtime> House<S, R> {
     /// How much everyone may take up.
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// How long somebody is away before they are gone, in milliseconds.
+    pub(crate) fn gone_after(&self) -> u64 {
+        self.0.gone_after
     }
 
     /// All that the house and its store count of themselves, for Prometheus.

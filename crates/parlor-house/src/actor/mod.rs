@@ -91,7 +91,7 @@ pub(crate) async fn run<S: Store, R: Runtime>(
                     house: house.clone(),
                     id,
                     table,
-                    attendance: Attendance::default(),
+                    attendance: Attendance::new(house.gone_after()),
                     is_unsure: false,
                     unanswered: Vec::new(),
                     thinks_about: None,
