@@ -11,7 +11,7 @@ use parlor_wire::{InviteSecret, SessionToken, TableId};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::actor::{self, ToTable};
+use crate::actor::{self, Inbox, ToTable};
 use crate::admission::{Admission, Admissions, TooMany};
 use crate::connection::Connection;
 use crate::limits::{Buckets, GUEST_EVERY, Limits, TABLE_EVERY, home};
@@ -46,7 +46,7 @@ struct Shared<S, R> {
     store: S,
     runtime: R,
     /// The tables that are folded, each with a task of its own.
-    tables: Mutex<HashMap<TableId, mpsc::Sender<ToTable>>>,
+    tables: Mutex<HashMap<TableId, Inbox>>,
     /// Tables that can't be folded, or have panicked. They are not tried again before the house is.
     stopped: Mutex<HashSet<TableId>>,
     connections: AtomicU64,
@@ -321,13 +321,13 @@ impl<S: Store, R: Runtime> House<S, R> {
         Connection::new(self.clone(), number, person, out)
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<ToTable>>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Inbox>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Hands something to the task of a table, which is begun if there is none.
     pub(crate) async fn tell(&self, table: TableId, message: ToTable) {
-        let mut message = message;
+        let mut message = Box::new(message);
         loop {
             let inbox = self.inbox(table);
             match inbox.send(message).await {
@@ -338,7 +338,7 @@ impl<S: Store, R: Runtime> House<S, R> {
         }
     }
 
-    fn inbox(&self, table: TableId) -> mpsc::Sender<ToTable> {
+    fn inbox(&self, table: TableId) -> Inbox {
         let mut tables = self.tables();
         if let Some(inbox) = tables.get(&table).filter(|inbox| !inbox.is_closed()) {
             return inbox.clone();
