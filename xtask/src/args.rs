@@ -161,6 +161,7 @@ mod tests {
         assert_eq!(read("web --out some"), Some(Task::Web { folder: Some("some".to_owned()), quick: false }));
         assert_eq!(read("web --quick"), Some(Task::Web { folder: None, quick: true }));
         assert_eq!(read("test-web --engine webkit"), Some(Task::TestWeb { engine: Engine::WebKit }));
+        assert_eq!(read("test-web --engine all"), Some(Task::TestWeb { engine: Engine::All }));
         assert_eq!(read("browser --engine firefox"), Some(Task::TestWeb { engine: Engine::Firefox }));
     }
 

@@ -29,11 +29,16 @@ pub(crate) enum Engine {
     /// That of Safari: the same
     #[value(name = "webkit")]
     WebKit,
+    /// All three at one table, for a game of each kind
+    All,
 }
 
 /// What the names of the tests contain that are run in other engines: whole games by pointer and by keyboard, games that go on after a
 /// reload and offline, and what the engines differ in.
 const GAMES: [&str; 3] = ["a_whole_game", "a_game_goes_on", "engines::"];
+
+/// The tests that need several engines at once.
+const TOGETHER: [&str; 2] = ["--ignored", "online::together::"];
 
 /// Sees to a browser and what drives it.
 pub(crate) fn set_up() -> Result<(), Failure> {
@@ -49,25 +54,38 @@ pub(crate) fn run_tests() -> Result<(), Failure> {
     run(&mut tests(&axe)?)
 }
 
-/// Runs all tests in Chromium, and in a browser of another engine those that play a game of each kind.
+/// Runs all tests in Chromium; in a browser of another engine those that play a game of each kind; in all together those at one
+/// table.
 pub(crate) fn test(engine: Engine) -> Result<(), Failure> {
-    let (engine, driver) = match engine {
+    let (names, engine, driver): (&[&str], _, _) = match engine {
         Engine::Chromium => return set_up().and_then(|()| run_tests()),
-        Engine::Firefox => {
-            tools::system_program("firefox-esr", "firefox-esr")?;
-            // Debian has no package of it.
-            ("firefox", Some(tools::own_program(GECKODRIVER, GECKODRIVER_VERSION)?))
-        }
+        Engine::Firefox => (&GAMES, "firefox", Some(set_up_firefox()?)),
         Engine::WebKit => {
-            tools::system_file("/usr/bin/WebKitWebDriver", "webkit2gtk-driver")?;
-            tools::system_file("/usr/bin/Xvfb", "xvfb")?;
-            ("webkit", None)
+            set_up_webkit()?;
+            (&GAMES, "webkit", None)
+        }
+        Engine::All => {
+            set_up()?;
+            set_up_webkit()?;
+            (&TOGETHER, "chromium", Some(set_up_firefox()?))
         }
     };
     web::build(&web::default_folder(), web::Build::Small)?;
     let mut tests = tests(&axe_source()?)?;
-    tests.args(["--test", "play", "--"]).args(GAMES).env("PARLOR_ENGINE", engine);
+    tests.args(["--test", "play", "--"]).args(names).env("PARLOR_ENGINE", engine);
     run(tests.envs(driver.map(|path| ("GECKODRIVER", path))))
+}
+
+/// Sees to Firefox and what drives it, which Debian has no package of.
+fn set_up_firefox() -> Result<PathBuf, Failure> {
+    tools::system_program("firefox-esr", "firefox-esr")?;
+    tools::own_program(GECKODRIVER, GECKODRIVER_VERSION)
+}
+
+/// Sees to WebKit's driver and small browser, and to a screen for it.
+fn set_up_webkit() -> Result<(), Failure> {
+    tools::system_file("/usr/bin/WebKitWebDriver", "webkit2gtk-driver")?;
+    tools::system_file("/usr/bin/Xvfb", "xvfb")
 }
 
 /// The browser tests, with all that they need; the program that serves the pages is built.

@@ -84,6 +84,11 @@ impl Page {
         self.server.clone()
     }
 
+    /// What the browser is made of.
+    pub fn engine(&self) -> Engine {
+        self.engine
+    }
+
     /// Goes to a place in the pages, which is what follows the hash sign; nothing is the first page.
     ///
     /// # Errors

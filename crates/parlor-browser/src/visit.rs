@@ -55,6 +55,8 @@ pub struct Visit {
     pub(crate) limit: Duration,
     /// The name by which the pages are visited, if not by the address of this computer.
     pub(crate) host: Option<&'static str>,
+    /// How long somebody is away before the others may do something about it, in seconds, if not as long as usual.
+    absence: Option<u32>,
 }
 
 impl Visit {
@@ -71,6 +73,7 @@ impl Visit {
             is_calm: false,
             limit: LIMIT,
             host: None,
+            absence: None,
         }
     }
 
@@ -121,12 +124,17 @@ impl Visit {
         Visit { host: Some(host), ..self }
     }
 
+    /// To a server where somebody is gone after so many seconds.
+    pub fn absence(self, seconds: u32) -> Visit {
+        Visit { absence: Some(seconds), ..self }
+    }
+
     /// Starts the server, the driver and a browser that knows nothing yet. No page is open before [`Page::goto`].
     ///
     /// # Errors
     /// If one of them can't be started.
     pub async fn open(&self) -> Result<Page, BrowserError> {
-        self.open_at(Arc::new(Mutex::new(Server::start(&self.binary, self.host)?))).await
+        self.open_at(Arc::new(Mutex::new(Server::start(&self.binary, self.host, self.absence)?))).await
     }
 
     /// The same at the server that another page has come from: somebody else, in a browser of their own.

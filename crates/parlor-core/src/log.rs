@@ -94,7 +94,7 @@ pub struct Log<G: Game> {
     open: Option<Open>,
     /// The state after this many entries, as the latest retraction found it: no retraction will ever go further back, so the
     /// next one folds from here on. However many there are, what is settled is folded once.
-    settled: Option<(usize, G::State)>,
+    settled: Option<Box<(usize, G::State)>>,
 }
 
 /// The latest actions of one seat, which can still be taken back.
@@ -163,7 +163,7 @@ impl<G: Game> Log<G> {
         let open = self.open.filter(|open| open.seat == seat).ok_or(nothing)?;
         // What could be carried out once can be again; a game that breaks this promise stays as it is.
         let (settled, state) = self.refold(open).ok_or(nothing)?;
-        self.settled = Some((open.since, settled));
+        self.settled = Some(Box::new((open.since, settled)));
         self.state = state;
         self.open = (open.actions > 1).then(|| Open { actions: open.actions - 1, ..open });
         Ok(())
@@ -172,7 +172,7 @@ impl<G: Game> Log<G> {
     /// Folds what stands once more: the state before the actions that can be taken back, and the one before the last of
     /// them.
     fn refold(&self, open: Open) -> Option<(G::State, G::State)> {
-        let (begin, mut settled) = match &self.settled {
+        let (begin, mut settled) = match self.settled.as_deref() {
             Some((entries, state)) => (*entries, state.clone()),
             None => (0, G::set_up(&self.set_up).ok()?.0),
         };

@@ -198,10 +198,10 @@ impl UntrustedView {
             }
             Some(written) => {
                 // The fields are those of an edition's file, and so is everything that may be wrong with them.
-                E::read(&edition_text(&written)).map_err(|error| error.to_string())
+                E::read(&edition_text(&written)).map(Arc::new).map_err(|error| error.to_string())
             }
         };
-        edition.map(Arc::new).map_err(|what| ViewError::bad(PATH, ViewProblem::Unreadable { what }))
+        edition.map_err(|what| ViewError::bad(PATH, ViewProblem::Unreadable { what }))
     }
 
     /// What the table chose, `table.options`; what is missing is as usual.

@@ -8,8 +8,6 @@ mod lot;
 #[allow(dead_code, unused_imports, reason = "the conformance suite's tests use more of it")]
 mod toy;
 
-use std::sync::Arc;
-
 use lot::{Double, Lot, START};
 use parlor_core::conformance::Conform;
 use parlor_core::{
@@ -165,7 +163,7 @@ fn taking_back_ends_where_somebody_leaves_or_takes_over() {
 
 #[test]
 fn what_a_table_told_stays() {
-    let edition = Arc::new(lot::Goal::built_in("classic").unwrap());
+    let edition = lot::Goal::built_in("classic").unwrap();
     let set_up = SetUp::<Lot> { edition, options: Double::default(), players: 2, chance: Chance::Unknown };
     let mut log = Log::begin(set_up).unwrap();
     let told = Entry::Observed(Observation { label: START.to_owned(), values: vec!["2".to_owned()] });

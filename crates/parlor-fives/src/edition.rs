@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use parlor_core::{EditionFile, EditionHeader, EditionText, MAX_SEATS};
 use serde::ser::SerializeStruct;
@@ -11,8 +11,8 @@ use serde::{Serialize, Serializer};
 use crate::board::LINE;
 use crate::{Bonus, Direction, MAX_SIZE, Rack, Square, Tile, Tiles};
 
-static CLASSIC: LazyLock<Edition> =
-    LazyLock::new(|| EditionText::new(include_str!("../editions/classic.toml")).built_in());
+static CLASSIC: LazyLock<Arc<Edition>> =
+    LazyLock::new(|| Arc::new(EditionText::new(include_str!("../editions/classic.toml")).built_in()));
 /// The most tiles of one value.
 const MAX_COUNT: u8 = 100;
 
@@ -60,7 +60,7 @@ impl Edition {
     /// The built-in edition.
     #[must_use]
     pub fn classic() -> Edition {
-        CLASSIC.clone()
+        Edition::clone(&CLASSIC)
     }
 
     /// The length of the board's side: odd, from 9 to 25.
@@ -106,7 +106,7 @@ impl Edition {
 impl EditionFile for Edition {
     type Problem = BoxProblem;
 
-    fn built_in_classic() -> &'static Edition {
+    fn built_in_classic() -> &'static Arc<Edition> {
         &CLASSIC
     }
 

@@ -124,7 +124,7 @@ mod good_editions {
     #[test]
     fn f03_classic_is_built_in_and_nothing_else() {
         let classic = Edition::built_in("classic").unwrap();
-        assert_eq!(classic, Edition::classic());
+        assert_eq!(*classic, Edition::classic());
         assert_eq!((classic.name(), classic.players()), ("classic", 2..=4));
         assert_eq!(Edition::built_in("small"), None);
         assert_eq!(Edition::built_in(""), None);

@@ -11,7 +11,7 @@ use parlor_wire::{InviteSecret, SessionToken, TableId};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::actor::{self, ToTable};
+use crate::actor::{self, Inbox, ToTable};
 use crate::admission::{Admission, Admissions, TooMany};
 use crate::connection::Connection;
 use crate::limits::{Buckets, GUEST_EVERY, Limits, TABLE_EVERY, home};
@@ -46,13 +46,14 @@ struct Shared<S, R> {
     store: S,
     runtime: R,
     /// The tables that are folded, each with a task of its own.
-    tables: Mutex<HashMap<TableId, mpsc::Sender<ToTable>>>,
+    tables: Mutex<HashMap<TableId, Inbox>>,
     /// Tables that can't be folded, or have panicked. They are not tried again before the house is.
     stopped: Mutex<HashSet<TableId>>,
     connections: AtomicU64,
     metrics: Arc<Metrics>,
     log: Log,
     limits: Limits,
+    gone_after: u64,
     admissions: Arc<Admissions>,
     new_guests: Buckets<IpAddr>,
     new_tables: Buckets<PersonId>,
@@ -64,11 +65,16 @@ pub struct HouseOptions {
     pub limits: Limits,
     /// Where events go.
     pub log: Log,
+    /// How long somebody is away before the others may hand the seat to a bot or end the game, in milliseconds.
+    pub gone_after: u64,
 }
+
+/// How long that is if nothing else is said.
+const GONE_AFTER: u64 = 120_000;
 
 impl Default for HouseOptions {
     fn default() -> HouseOptions {
-        HouseOptions { limits: Limits::default(), log: Log::silent() }
+        HouseOptions { limits: Limits::default(), log: Log::silent(), gone_after: GONE_AFTER }
     }
 }
 
@@ -97,7 +103,7 @@ impl<S: Store, R: Runtime> House<S, R> {
 
     /// The same, with limits and a log.
     pub fn open_with(store: S, runtime: R, options: HouseOptions) -> House<S, R> {
-        let HouseOptions { limits, log } = options;
+        let HouseOptions { limits, log, gone_after } = options;
         let metrics = Arc::new(Metrics::new());
         let house = House(Arc::new(Shared {
             store,
@@ -109,6 +115,7 @@ impl<S: Store, R: Runtime> House<S, R> {
             metrics,
             log,
             limits,
+            gone_after,
             new_guests: Buckets::new(limits.guests_of_an_address, GUEST_EVERY),
             new_tables: Buckets::new(limits.tables_of_a_person, TABLE_EVERY),
         }));
@@ -125,6 +132,11 @@ impl<S: Store, R: Runtime> House<S, R> {
     /// How much everyone may take up.
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// How long somebody is away before they are gone, in milliseconds.
+    pub(crate) fn gone_after(&self) -> u64 {
+        self.0.gone_after
     }
 
     /// All that the house and its store count of themselves, for Prometheus.
@@ -309,13 +321,13 @@ impl<S: Store, R: Runtime> House<S, R> {
         Connection::new(self.clone(), number, person, out)
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<ToTable>>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Inbox>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Hands something to the task of a table, which is begun if there is none.
     pub(crate) async fn tell(&self, table: TableId, message: ToTable) {
-        let mut message = message;
+        let mut message = Box::new(message);
         loop {
             let inbox = self.inbox(table);
             match inbox.send(message).await {
@@ -326,7 +338,7 @@ impl<S: Store, R: Runtime> House<S, R> {
         }
     }
 
-    fn inbox(&self, table: TableId) -> mpsc::Sender<ToTable> {
+    fn inbox(&self, table: TableId) -> Inbox {
         let mut tables = self.tables();
         if let Some(inbox) = tables.get(&table).filter(|inbox| !inbox.is_closed()) {
             return inbox.clone();

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use parlor_core::{EditionFile, EditionHeader, EditionText, MAX_SEATS};
 use serde::ser::SerializeStruct;
@@ -12,8 +12,8 @@ use toml::Spanned;
 use crate::geometry::{Geometry, Grouping, NOWHERE, Place, hexagon};
 use crate::{MAX_SPACES, Space, Symbol, Tile, Tiles};
 
-static CLASSIC: LazyLock<Edition> =
-    LazyLock::new(|| EditionText::new(include_str!("../editions/classic.toml")).built_in());
+static CLASSIC: LazyLock<Arc<Edition>> =
+    LazyLock::new(|| Arc::new(EditionText::new(include_str!("../editions/classic.toml")).built_in()));
 /// The largest hexagon.
 const MAX_RADIUS: i64 = 8;
 /// How far from 0,0 a space can be.
@@ -64,7 +64,7 @@ impl Edition {
     /// The built-in edition.
     #[must_use]
     pub fn classic() -> Edition {
-        CLASSIC.clone()
+        Edition::clone(&CLASSIC)
     }
 
     /// All spaces of the board, row by row.
@@ -155,7 +155,7 @@ impl Edition {
 impl EditionFile for Edition {
     type Problem = BoxProblem;
 
-    fn built_in_classic() -> &'static Edition {
+    fn built_in_classic() -> &'static Arc<Edition> {
         &CLASSIC
     }
 
@@ -409,7 +409,7 @@ mod tests {
         assert_eq!((classic.name(), classic.players()), ("classic", 2..=4));
         assert_eq!(classic.printed(Space::new(9, 9)), None);
         assert!(classic.has(Space::new(4, -4)) && !classic.has(Space::new(4, 1)));
-        assert_eq!(Edition::built_in("classic"), Some(classic));
+        assert_eq!(Edition::built_in("classic").as_deref(), Some(&classic));
         assert_eq!(Edition::built_in("other"), None);
     }
 

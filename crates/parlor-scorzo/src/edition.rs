@@ -1,14 +1,14 @@
 //! The facts of a box (Z4): the rounds, and the number of players. The cards are always those of Z1.
 
 use std::ops::RangeInclusive;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use parlor_core::{EditionFile, EditionHeader, EditionText, MAX_SEATS};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-static CLASSIC: LazyLock<Edition> =
-    LazyLock::new(|| EditionText::new(include_str!("../editions/classic.toml")).built_in());
+static CLASSIC: LazyLock<Arc<Edition>> =
+    LazyLock::new(|| Arc::new(EditionText::new(include_str!("../editions/classic.toml")).built_in()));
 /// The most rounds that an edition has.
 const MAX_ROUNDS: usize = 20;
 /// How many cards can be dealt: a meld has three (Z11), and twelve for each of six players leave a draw pile.
@@ -42,7 +42,7 @@ impl Edition {
     /// The built-in edition.
     #[must_use]
     pub fn classic() -> Edition {
-        CLASSIC.clone()
+        Edition::clone(&CLASSIC)
     }
 
     /// How many cards each player gets, round by round.
@@ -55,7 +55,7 @@ impl Edition {
 impl EditionFile for Edition {
     type Problem = RoundsProblem;
 
-    fn built_in_classic() -> &'static Edition {
+    fn built_in_classic() -> &'static Arc<Edition> {
         &CLASSIC
     }
 
@@ -133,7 +133,7 @@ mod tests {
         let classic = Edition::classic();
         assert_eq!(classic.rounds(), [8, 7, 6, 5, 4, 3, 4, 5, 6, 7, 8]);
         assert_eq!((classic.name(), classic.players()), ("classic", 2..=6));
-        assert_eq!(Edition::built_in("classic"), Some(classic));
+        assert_eq!(Edition::built_in("classic").as_deref(), Some(&classic));
         assert_eq!(Edition::built_in("other"), None);
     }
 

@@ -1,6 +1,6 @@
 //! The facts of a box: how many cards there are, and how many each player gets.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use parlor_core::{EditionFile, EditionHeader, EditionText, MAX_SEATS};
 use serde::ser::SerializeStruct;
@@ -8,8 +8,8 @@ use serde::{Serialize, Serializer};
 
 use crate::Card;
 
-static CLASSIC: LazyLock<Edition> =
-    LazyLock::new(|| EditionText::new(include_str!("../editions/classic.toml")).built_in());
+static CLASSIC: LazyLock<Arc<Edition>> =
+    LazyLock::new(|| Arc::new(EditionText::new(include_str!("../editions/classic.toml")).built_in()));
 
 /// What is wrong with an edition file, and where.
 pub type EditionError = parlor_core::EditionError<DeckProblem>;
@@ -36,7 +36,7 @@ impl Edition {
     /// The built-in edition.
     #[must_use]
     pub fn classic() -> Edition {
-        CLASSIC.clone()
+        Edition::clone(&CLASSIC)
     }
 
     /// The deck.
@@ -54,7 +54,7 @@ impl Edition {
 impl EditionFile for Edition {
     type Problem = DeckProblem;
 
-    fn built_in_classic() -> &'static Edition {
+    fn built_in_classic() -> &'static Arc<Edition> {
         &CLASSIC
     }
 

@@ -57,8 +57,5 @@ pub const MAX_UNDOS_IN_A_ROW: u32 = 10;
 /// The most changes of a table before its game begins; it can still begin then.
 pub const MAX_LOBBY_CHANGES: u64 = 2_000;
 
-/// How long somebody is away before the others may hand the seat to a bot or end the game, in milliseconds.
-pub const GONE_AFTER_MS: u64 = 120_000;
-
 /// How often a client says that it is there, in milliseconds.
 pub const PING_EVERY_MS: u64 = 15_000;

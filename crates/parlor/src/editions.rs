@@ -1,6 +1,7 @@
 //! Finding an edition: built in, or in a file.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use parlor_core::{CLASSIC, Edition as _};
 use parlor_words::program::Problem;
@@ -10,14 +11,14 @@ use crate::failure::Failure;
 use crate::text_file;
 
 /// A built-in edition by its name in either language.
-pub(crate) fn built_in<G: GameWords>(name: &str) -> Option<G::Edition> {
+pub(crate) fn built_in<G: GameWords>(name: &str) -> Option<Arc<G::Edition>> {
     G::Edition::built_in(&in_notation(name.trim()).to_ascii_lowercase())
 }
 
 /// A built-in edition by name, or one from a file.
 pub(crate) fn find<G: GameWords>(name: &str, lang: Lang) -> Result<G::Edition, Failure> {
     if let Some(edition) = built_in::<G>(name) {
-        return Ok(edition);
+        return Ok(Arc::unwrap_or_clone(edition));
     }
     let path = Path::new(name);
     let looks_like_a_file = path.exists() || path.extension().is_some() || path.components().count() > 1;

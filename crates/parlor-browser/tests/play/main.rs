@@ -7,6 +7,8 @@
     reason = "helpers of tests are outside what clippy takes for tests"
 )]
 
+#[path = "../../../parlor-house/tests/house/document/allowed.rs"]
+mod allowed;
 mod bugs;
 mod document;
 mod engines;

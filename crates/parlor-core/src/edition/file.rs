@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use super::{CLASSIC, Edition, EditionError, EditionHeader, EditionText};
 
@@ -13,7 +14,7 @@ pub trait EditionFile: Clone + Eq + Debug + Send + Sync + 'static {
     type Problem: Error + 'static;
 
     /// The edition that is built in, by the name of [`CLASSIC`]: made once, by [`EditionText::built_in`].
-    fn built_in_classic() -> &'static Self;
+    fn built_in_classic() -> &'static Arc<Self>;
     /// Its name, and how many can play.
     fn header(&self) -> &EditionHeader;
     /// What is in the box, as the lines of a file that follow the header.
@@ -32,8 +33,8 @@ impl<E: EditionFile> Edition for E {
         self.header().name()
     }
 
-    fn built_in(name: &str) -> Option<E> {
-        (name == CLASSIC).then(|| E::built_in_classic().clone())
+    fn built_in(name: &str) -> Option<Arc<E>> {
+        (name == CLASSIC).then(|| Arc::clone(E::built_in_classic()))
     }
 
     fn players(&self) -> RangeInclusive<u8> {

@@ -9,6 +9,7 @@ mod text;
 use std::error::Error;
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 pub use error::{EditionError, EditionProblem};
 pub use fields::{Entries, FieldKind, Fields, List};
@@ -27,7 +28,7 @@ pub const CLASSIC: &str = "classic";
 ///
 /// let classic = Edition::built_in("classic").unwrap();
 /// assert_eq!((classic.name(), classic.players()), ("classic", 2..=4));
-/// assert_eq!(Edition::read(&classic.write())?, classic);
+/// assert_eq!(Edition::read(&classic.write())?, *classic);
 ///
 /// // A built-in edition's name is taken.
 /// let other = classic.write().replace("9 = 10", "9 = 11");
@@ -40,12 +41,12 @@ pub trait Edition: Clone + Eq + Debug + Send + Sync {
 
     /// The edition's name.
     fn name(&self) -> &str;
-    /// A built-in edition by name.
-    fn built_in(name: &str) -> Option<Self>;
+    /// A built-in edition by name; all games with it share one.
+    fn built_in(name: &str) -> Option<Arc<Self>>;
     /// The edition that is played unless another is asked for; every game has it built in.
     #[must_use]
     fn classic() -> Self {
-        Self::built_in(CLASSIC).expect("every game has a classic edition")
+        Arc::unwrap_or_clone(Self::built_in(CLASSIC).expect("every game has a classic edition"))
     }
     /// How many can play.
     fn players(&self) -> RangeInclusive<u8>;

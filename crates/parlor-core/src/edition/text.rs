@@ -22,7 +22,7 @@ const PLAYERS: &str = "players";
 /// is wrong. `P` is what only the game can find wrong.
 ///
 /// ```
-/// use std::sync::LazyLock;
+/// use std::sync::{Arc, LazyLock};
 ///
 /// use parlor_core::{Edition as _, EditionError, EditionFile, EditionHeader, EditionText};
 ///
@@ -37,13 +37,13 @@ const PLAYERS: &str = "players";
 /// #[error("a pack has at least ten cards")]
 /// struct TooFewCards;
 ///
-/// static CLASSIC: LazyLock<Pack> =
-///     LazyLock::new(|| EditionText::new("name = \"classic\"\nplayers = [2, 4]\ncards = 52\n").built_in());
+/// const TEXT: &str = "name = \"classic\"\nplayers = [2, 4]\ncards = 52\n";
+/// static CLASSIC: LazyLock<Arc<Pack>> = LazyLock::new(|| Arc::new(EditionText::new(TEXT).built_in()));
 ///
 /// impl EditionFile for Pack {
 ///     type Problem = TooFewCards;
 ///
-///     fn built_in_classic() -> &'static Pack {
+///     fn built_in_classic() -> &'static Arc<Pack> {
 ///         &CLASSIC
 ///     }
 ///
@@ -141,7 +141,7 @@ impl<'a, P> EditionText<'a, P> {
     /// [`Edition::built_in`] must not come back here.
     pub(super) fn check_name_is_free<E: Edition>(&self, edition: E) -> Result<E, EditionError<P>> {
         match E::built_in(edition.name()) {
-            Some(built_in) if built_in != edition => {
+            Some(built_in) if *built_in != edition => {
                 let named = DeTable::parse(self.text).ok();
                 let named = named.as_ref().and_then(|table| table.get_ref().get(NAME));
                 let at = named.map_or(0..0, Spanned::span);

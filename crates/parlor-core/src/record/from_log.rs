@@ -96,7 +96,7 @@ fn agree(recorded: &RecordedChance, chance: &Chance) -> bool {
 
 fn edition<E: Edition>(edition: &E) -> EditionSource {
     let name = edition.name().to_owned();
-    if E::built_in(&name).as_ref() == Some(edition) {
+    if E::built_in(&name).as_deref() == Some(edition) {
         EditionSource::BuiltIn { name }
     } else {
         EditionSource::Embedded { name, text: edition.write().trim_end_matches('\n').to_owned() }

@@ -111,7 +111,7 @@ fn read<G: Game>(record: &Record) -> Result<Reading<G>, ReplayError<G>> {
     let options = options(record)?;
     let (chance, deal) =
         chance(record.chance()).map_err(|error| ReplayProblem::Fairness(error).at(Part::Chance))?;
-    let set_up = SetUp { edition: Arc::new(edition), options, players: record.seats().seats(), chance };
+    let set_up = SetUp { edition, options, players: record.seats().seats(), chance };
     set_up.check_players().map_err(ReplayProblem::at_set_up)?;
     let entries = record.entries().iter().enumerate().map(|(index, entry)| {
         entry
@@ -121,7 +121,7 @@ fn read<G: Game>(record: &Record) -> Result<Reading<G>, ReplayError<G>> {
     Ok(Reading { set_up, deal, entries: entries.collect::<Result<_, _>>()? })
 }
 
-fn edition<G: Game>(source: &EditionSource) -> Result<G::Edition, ReplayProblem<G>> {
+fn edition<G: Game>(source: &EditionSource) -> Result<Arc<G::Edition>, ReplayProblem<G>> {
     match source {
         EditionSource::BuiltIn { name } => {
             G::Edition::built_in(name).ok_or_else(|| ReplayProblem::NoSuchEdition { name: name.clone() })
@@ -129,7 +129,7 @@ fn edition<G: Game>(source: &EditionSource) -> Result<G::Edition, ReplayProblem<
         EditionSource::Embedded { name, text } => {
             let edition = G::Edition::read(text).map_err(ReplayProblem::BadEdition)?;
             if edition.name() == name {
-                Ok(edition)
+                Ok(Arc::new(edition))
             } else {
                 Err(ReplayProblem::OtherEditionName { text: edition.name().to_owned() })
             }

@@ -4,6 +4,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use parlor_core::{
     AskError, BySeat, ChanceStream, Departure, Edition, Flag, Game, GameOptions, ImagineError, Json, Next,
@@ -34,8 +35,8 @@ impl Edition for Goal {
         &self.name
     }
 
-    fn built_in(name: &str) -> Option<Goal> {
-        (name == "classic").then(|| Goal { name: name.to_owned(), goal: 6 })
+    fn built_in(name: &str) -> Option<Arc<Goal>> {
+        (name == "classic").then(|| Arc::new(Goal { name: name.to_owned(), goal: 6 }))
     }
 
     fn players(&self) -> RangeInclusive<u8> {

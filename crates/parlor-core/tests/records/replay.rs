@@ -50,7 +50,7 @@ fn dealt() -> Chance {
 
 /// A game with some moves, finished or not.
 fn played(chance: Chance, finished: bool) -> Log<Lot> {
-    let mut log = begin(Goal::built_in("classic").unwrap(), Double(false), chance);
+    let mut log = begin(Goal::classic(), Double(false), chance);
     while let Next::Seat(seat) = Lot::next(log.state()) {
         log.append(Entry::Act { seat, action: Lot::read_action("add 2").unwrap() }).unwrap();
         if !finished {
@@ -419,7 +419,7 @@ fn a_record_says_nothing_of_chance_that_is_not_so() {
     let wrong = RecordingError::Names { players: 2, names: 3 };
     assert_eq!(Record::from_log(&log, names(3), chance), Err(wrong));
     for chance in [RecordedChance::Sealed, RecordedChance::Seed(house)] {
-        let told = begin(Goal::built_in("classic").unwrap(), Double(false), Chance::Unknown);
+        let told = begin(Goal::classic(), Double(false), Chance::Unknown);
         assert_eq!(Record::from_log(&told, names(2), chance), Err(RecordingError::OtherChance));
     }
 }

@@ -2,6 +2,7 @@
 
 use std::num::ParseIntError;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use parlor_core::{Edition, Flag, GameOptions};
 
@@ -38,8 +39,8 @@ impl Edition for Pack {
         &self.name
     }
 
-    fn built_in(name: &str) -> Option<Pack> {
-        (name == "classic").then(|| Pack::new(name, 12, 3))
+    fn built_in(name: &str) -> Option<Arc<Pack>> {
+        (name == "classic").then(|| Arc::new(Pack::new(name, 12, 3)))
     }
 
     fn players(&self) -> RangeInclusive<u8> {

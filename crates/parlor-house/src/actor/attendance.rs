@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use parlor_core::Seat;
-use parlor_wire::{GONE_AFTER_MS, Presence, ServerMessage, TableId};
+use parlor_wire::{Presence, ServerMessage, TableId};
 
 use crate::outbox::Outbox;
 use crate::table::{HouseTable, PersonId};
@@ -16,8 +16,9 @@ pub(super) struct Listener {
 }
 
 /// Who looks at a table, and which of its players are there.
-#[derive(Default)]
 pub(super) struct Attendance {
+    /// How long somebody is away before they are gone, in milliseconds.
+    gone_after: u64,
     /// By connection.
     listeners: BTreeMap<u64, Listener>,
     /// Since when people with a seat are not here.
@@ -27,6 +28,11 @@ pub(super) struct Attendance {
 }
 
 impl Attendance {
+    /// Nobody is there yet; whoever is away for so many milliseconds will be gone.
+    pub(super) fn new(gone_after: u64) -> Attendance {
+        Attendance { gone_after, listeners: BTreeMap::new(), away: HashMap::new(), told: None }
+    }
+
     /// Everyone who looks at the table.
     pub(super) fn listeners(&self) -> impl Iterator<Item = &Listener> {
         self.listeners.values()
@@ -71,7 +77,7 @@ impl Attendance {
         for (seat, person) in table.persons() {
             presence[seat.index()] = match self.away.get(&person) {
                 None => Presence::Here,
-                Some(since) if now >= since + GONE_AFTER_MS => Presence::Gone,
+                Some(since) if now >= since + self.gone_after => Presence::Gone,
                 Some(_) => Presence::Away,
             };
         }
@@ -115,6 +121,6 @@ impl Attendance {
         let told = self.told.as_ref().map(|(presence, _)| presence.as_slice()).unwrap_or_default();
         let is_told = |seat: Seat| told.get(seat.index()) == Some(&Presence::Gone);
         let waiting = table.persons().filter(|(seat, _)| !is_told(*seat));
-        waiting.filter_map(|(_, person)| self.away.get(&person)).map(|since| since + GONE_AFTER_MS).min()
+        waiting.filter_map(|(_, person)| self.away.get(&person)).map(|since| since + self.gone_after).min()
     }
 }

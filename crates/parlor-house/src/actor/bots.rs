@@ -37,7 +37,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             let paces = runtime.now().saturating_sub(began).div_ceil(pace).max(1);
             runtime.sleep_until(began + paces * pace).await;
             // A table that has ended in the meantime does not need it.
-            let _ = inbox.send(ToTable::Thought { version, action }).await;
+            let _ = inbox.send(Box::new(ToTable::Thought { version, action })).await;
         });
     }
 

@@ -2,13 +2,13 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::pin::pin;
+use std::pin::Pin;
 use std::task::Poll;
 
 use parlor_wire::{InviteSecret, ServerMessage, TableId, Why};
-use tokio::sync::mpsc;
 
-use super::{ToTable, equal};
+use super::{Messages, ToTable, equal};
+use crate::outbox::Outbox;
 use crate::store::StoredTable;
 use crate::table::{PersonId, TableEntry};
 
@@ -23,8 +23,7 @@ impl From<Box<dyn Any + Send>> for Panicked {
 }
 
 /// Runs something to its end, or until it panics.
-pub(super) async fn caught<T>(task: impl Future<Output = T>) -> Result<T, Panicked> {
-    let mut task = pin!(task);
+pub(super) async fn caught<T>(mut task: Pin<&mut impl Future<Output = T>>) -> Result<T, Panicked> {
     std::future::poll_fn(|context| {
         // After a panic the task is not run again, and whoever holds what it worked on only says goodbye with it.
         match catch_unwind(AssertUnwindSafe(|| task.as_mut().poll(context))) {
@@ -37,36 +36,40 @@ pub(super) async fn caught<T>(task: impl Future<Output = T>) -> Result<T, Panick
 }
 
 /// Answers everything that a table is told which can't be had, for a reason that everyone may know.
-pub(super) async fn turn_away(mut messages: mpsc::Receiver<ToTable>, id: TableId, why: Why) {
+pub(super) async fn turn_away(mut messages: Messages, id: TableId, why: Why) {
     messages.close();
     while let Some(message) = messages.recv().await {
-        refuse(message, id, why);
+        refuse(*message, id, why);
     }
 }
 
 /// Answers everything that a stopped table is told. Only those who could see it learn that there is one.
-pub(super) async fn turn_away_from_stopped(mut messages: mpsc::Receiver<ToTable>, stored: &StoredTable) {
+pub(super) async fn turn_away_from_stopped(mut messages: Messages, stored: &StoredTable) {
     messages.close();
     let id = stored.set_up.id;
     while let Some(message) = messages.recv().await {
-        match message {
+        match *message {
             // What was recorded before can be had all the same.
             ToTable::Record { person, secret, reply } => {
                 let record = stored.record.clone().filter(|_| could_look(stored, person, secret));
                 drop(reply.send(record));
             }
-            ToTable::Open { ref person, secret, .. } if !could_look(stored, person.id, secret) => {
-                refuse(message, id, Why::Unknown);
+            ToTable::Open { person, secret, out, .. } if !could_look(stored, person.id, secret) => {
+                say_bad(&out, id, Why::Unknown);
             }
             message => refuse(message, id, Why::Stopped),
         }
     }
 }
 
+fn say_bad(out: &Outbox, id: TableId, why: Why) {
+    out.send(&ServerMessage::Bad { table: Some(id), why });
+}
+
 /// Answers something that a table is told which can't be had now.
 pub(super) fn refuse(message: ToTable, id: TableId, why: Why) {
     match message {
-        ToTable::Open { out, .. } => out.send(&ServerMessage::Bad { table: Some(id), why }),
+        ToTable::Open { out, .. } => say_bad(&out, id, why),
         ToTable::Record { reply, .. } => drop(reply.send(None)),
         // Whoever looks or submits has opened the table before, and is told by the next open.
         ToTable::Close { .. }

@@ -95,17 +95,17 @@ impl TableSetUp {
     ) -> Result<Box<dyn PlayedGame>, SetUpProblem> {
         with_game!(self.game.as_str(), G => {
             let (edition, options) = self.parts::<G>()?;
-            game::start::<G>(Arc::new(edition), options, starters, secrets)
+            game::start::<G>(edition, options, starters, secrets)
         })
         .ok_or(SetUpProblem::Game)?
         .map(|game| secrets.played(game))
     }
 
-    fn parts<G: SessionGame>(&self) -> Result<(G::Edition, G::Options), SetUpProblem> {
+    fn parts<G: SessionGame>(&self) -> Result<(Arc<G::Edition>, G::Options), SetUpProblem> {
         let edition = match &self.edition {
             EditionChoice::BuiltIn(name) => G::Edition::built_in(name).ok_or(SetUpProblem::Edition)?,
             EditionChoice::Text(text) if text.len() <= MAX_EDITION => {
-                G::Edition::read(text).map_err(|_| SetUpProblem::Edition)?
+                Arc::new(G::Edition::read(text).map_err(|_| SetUpProblem::Edition)?)
             }
             EditionChoice::Text(_) => return Err(SetUpProblem::Edition),
         };

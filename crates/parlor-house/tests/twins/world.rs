@@ -14,8 +14,8 @@ use parlor_session::remote::{Command, GameNews, Heard, RemoteBackend, RemoteTabl
 use parlor_session::{DeviceRequest, Request, SessionGame};
 use parlor_wire::http::{CreatedTable, Guest, GuestRequest, NewSeat, NewTable};
 use parlor_wire::{
-    AbsenceCommand, ClientMessage, GONE_AFTER_MS, HouseBot, InviteSecret, Key, LobbyCommand, PING_EVERY_MS,
-    PROTOCOL, Refused, SessionToken, TableId,
+    AbsenceCommand, ClientMessage, HouseBot, InviteSecret, Key, LobbyCommand, PING_EVERY_MS, PROTOCOL,
+    Refused, SessionToken, TableId,
 };
 use parlor_words::Lang;
 
@@ -343,7 +343,7 @@ impl<G: SessionGame> World<G> {
             Deed::StandIn { seat, asked_by } => {
                 self.connect(Who::Seat(*asked_by)).await;
                 self.cut_off(Who::Seat(*seat));
-                self.wait(GONE_AFTER_MS + PAUSE).await;
+                self.wait(HouseOptions::default().gone_after + PAUSE).await;
                 let stand_in = AbsenceCommand::StandIn { seat: *seat, bot: HouseBot::from(BOT) };
                 self.submit(Who::Seat(*asked_by), Command::Absence(stand_in)).await;
             }

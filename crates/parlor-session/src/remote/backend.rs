@@ -404,12 +404,12 @@ fn read_opening<G: SessionGame>(info: &TableInfo, opening: &str) -> Result<Openi
 pub fn set_up<G: SessionGame>(info: &TableInfo) -> Option<SetUp<G>> {
     let edition = match &info.edition {
         EditionChoice::BuiltIn(name) => G::Edition::built_in(name)?,
-        EditionChoice::Text(text) => G::Edition::read(text).ok()?,
+        EditionChoice::Text(text) => Arc::new(G::Edition::read(text).ok()?),
     };
     let mut options = G::Options::default();
     info.options.iter().try_for_each(|(key, value)| options.set(key, value).ok())?;
     let players = u8::try_from(info.seats.len()).ok()?;
-    Some(SetUp { edition: Arc::new(edition), options, players, chance: Chance::Unknown })
+    Some(SetUp { edition, options, players, chance: Chance::Unknown })
 }
 
 /// Whether a bot plays in the seat of a person who is gone.

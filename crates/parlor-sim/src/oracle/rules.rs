@@ -56,7 +56,7 @@ fn begin_game<G: SessionGame>(
     let edition = match &set_up.edition {
         EditionChoice::BuiltIn(name) => G::Edition::built_in(name).ok_or("there is no such edition")?,
         EditionChoice::Text(text) => {
-            <G as Game>::Edition::read(text).map_err(|_| "the edition can't be read")?
+            Arc::new(<G as Game>::Edition::read(text).map_err(|_| "the edition can't be read")?)
         }
     };
     let mut options = G::Options::default();
@@ -70,6 +70,6 @@ fn begin_game<G: SessionGame>(
     };
     let deal = HouseDeal::new(deal, *secrets.house_seed()).map_err(|error| error.to_string())?;
     let chance = Chance::Fair(Arc::new(deal));
-    let log = Log::<G>::begin(SetUp { edition: Arc::new(edition), options, players, chance });
+    let log = Log::<G>::begin(SetUp { edition, options, players, chance });
     Ok(Box::new(log.map_err(|error| error.to_string())?))
 }

@@ -2,8 +2,8 @@
 
 use leptos::prelude::window;
 use parlor_core::{Json, PlayerName};
-use parlor_wire::TableId;
 use parlor_wire::http::{CreatedTable, GuestRequest, NewTable};
+use parlor_wire::{InviteSecret, TableId};
 use parlor_words::online::OnlineText;
 use parlor_words::{Lang, Say};
 use wasm_bindgen::{JsCast, JsValue};
@@ -41,7 +41,7 @@ impl Say for HouseError {
 
 /// Whether the house knows this browser as a guest.
 pub(super) async fn is_guest() -> Result<bool, HouseError> {
-    match ask("/api/guest", None).await? {
+    match ask("/api/guest", None, None).await? {
         (200, text) if is_object(&text) => Ok(true),
         (204 | 401, _) => Ok(false),
         (200, _) => Err(HouseError::NoHouse),
@@ -57,12 +57,12 @@ fn is_object(text: &str) -> bool {
 /// Becomes a guest of the house under this name, or changes the name.
 pub(super) async fn be_guest(name: PlayerName) -> Result<(), HouseError> {
     let body = GuestRequest { name, token: false }.to_json();
-    done(ask("/api/guest", Some(&body)).await?).map(drop)
+    done(ask("/api/guest", Some(&body), None).await?).map(drop)
 }
 
 /// The address at which people at other devices find the house, if it is another than the one that the pages were opened at.
 pub(super) async fn address() -> Option<String> {
-    let (_, text) = ask("/api/house", None).await.ok().filter(|(status, _)| *status == 200)?;
+    let (_, text) = ask("/api/house", None, None).await.ok().filter(|(status, _)| *status == 200)?;
     Json::new(&text).get("address")?.text().map(Into::into)
 }
 
@@ -70,13 +70,13 @@ pub(super) async fn address() -> Option<String> {
 pub(super) async fn create_table(name: PlayerName, new: &NewTable) -> Result<CreatedTable, HouseError> {
     be_guest(name).await?;
     let body = serde_json::to_string(new).map_err(|_| HouseError::Refused)?;
-    let text = done(ask("/api/tables", Some(&body)).await?)?;
+    let text = done(ask("/api/tables", Some(&body), None).await?)?;
     CreatedTable::from_json(&text).map_err(|_| HouseError::NoHouse)
 }
 
-/// The record of a game that is over.
-pub(super) async fn record(table: TableId) -> Option<String> {
-    match ask(&format!("/api/tables/{table}/record"), None).await {
+/// The record of a game that is over. Whoever only watched needs the secret of the invitation for it.
+pub(super) async fn record(table: TableId, secret: Option<InviteSecret>) -> Option<String> {
+    match ask(&format!("/api/tables/{table}/record"), None, secret).await {
         Ok((200, text)) => Some(text),
         _ => None,
     }
@@ -100,16 +100,24 @@ const fn error(status: u16) -> HouseError {
     }
 }
 
-/// Asks the house: with a body it is asked to do something. The status of the answer, and its text.
-async fn ask(path: &str, body: Option<&str>) -> Result<(u16, String), HouseError> {
+/// Asks the house: with a body it is asked to do something, with a secret by whoever was invited. The status of the answer, and its
+/// text.
+async fn ask(
+    path: &str,
+    body: Option<&str>,
+    secret: Option<InviteSecret>,
+) -> Result<(u16, String), HouseError> {
     let init = RequestInit::new();
+    let headers = Headers::new().map_err(|_| HouseError::NoHouse)?;
     if let Some(body) = body {
         init.set_method("POST");
         init.set_body(&JsValue::from_str(body));
-        let headers = Headers::new().map_err(|_| HouseError::NoHouse)?;
         headers.set("content-type", "application/json").map_err(|_| HouseError::NoHouse)?;
-        init.set_headers(&headers);
     }
+    if let Some(secret) = secret {
+        headers.set("parlor-invite", secret.as_str()).map_err(|_| HouseError::NoHouse)?;
+    }
+    init.set_headers(&headers);
     let answer = JsFuture::from(window().fetch_with_str_and_init(path, &init)).await;
     let answer: Response = answer.and_then(JsCast::dyn_into).map_err(|_| HouseError::NoHouse)?;
     let text = answer.text().map_err(|_| HouseError::NoHouse)?;

@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use parlor_core::Seat;
@@ -72,7 +73,7 @@ pub(super) struct Now {
     pub(super) note: Option<OnlineText>,
     /// Whether the house has another build than the pages.
     pub(super) is_old: bool,
-    /// For whom the others have decided to wait, until they are back.
+    /// For whom whoever is here waits, until they are back or it is asked again.
     pub(super) waited_for: Vec<Seat>,
 }
 
@@ -117,6 +118,9 @@ pub(super) enum Coming {
     /// To play again: they have a place already, and add to the deal.
     Again,
 }
+
+/// How long somebody who is gone is waited for, before it is asked again what to do.
+const ASK_AGAIN: Duration = Duration::from_secs(120);
 
 /// How much may wait: whoever presses a button again and again means it once or twice.
 const MOST_WAITING: usize = 4;
@@ -212,6 +216,15 @@ impl LinkHandle {
         self.now.set(now);
     }
 
+    /// Waits for somebody who is gone. If they stay away, it is asked again: a table never hangs.
+    pub(super) fn wait_for(self, seat: Seat) {
+        self.learn(|now| now.waited_for.push(seat));
+        let ask_again = move || {
+            self.with(|_| self.learn(|now| now.waited_for.retain(|waited| *waited != seat)));
+        };
+        set_timeout(ask_again, ASK_AGAIN);
+    }
+
     /// Says something about what was tried before the game.
     pub(super) fn say(self, note: Option<OnlineText>) {
         self.learn(|now| now.note = note);
@@ -262,7 +275,7 @@ impl LinkHandle {
 
     /// The record of a game that is over.
     pub(crate) async fn fetch_record(self) -> Option<String> {
-        http::record(self.id).await
+        http::record(self.id, self.secret()).await
     }
 
     /// Plays again with the same people: asks for a table, or goes there if somebody has.

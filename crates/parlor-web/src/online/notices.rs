@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlor_core::{Level, PlayerName, Seat};
-use parlor_wire::{AbsenceCommand, GONE_AFTER_MS, Presence, SeatState};
+use parlor_wire::{AbsenceCommand, Presence, SeatState};
 use parlor_words::online::{OnlineText, gone};
 use parlor_words::pages::Text;
 
@@ -88,7 +88,7 @@ fn notice(link: LinkHandle, notice: &Notice) -> AnyView {
         Notice::Watching => ("watching", OnlineText::Watching.text(lang).to_owned(), Vec::new()),
         Notice::Missing(seat, name) => {
             let seat = *seat;
-            let wait = Box::new(move || link.learn(|now| now.waited_for.push(seat)));
+            let wait = Box::new(move || link.wait_for(seat));
             let bot = AbsenceCommand::StandIn { seat, bot: Level::Steady.into() };
             let buttons = vec![
                 plain("wait", OnlineText::Wait, wait),
@@ -99,7 +99,7 @@ fn notice(link: LinkHandle, notice: &Notice) -> AnyView {
                     Box::new(move || link.about_absence(AbsenceCommand::End)),
                 ),
             ];
-            ("missing", gone(name.as_str(), GONE_AFTER_MS / 60_000, lang), buttons)
+            ("missing", gone(name.as_str(), lang), buttons)
         }
     };
     let buttons = buttons.into_iter().flat_map(|button| [" ".into_any(), button]);

@@ -54,9 +54,9 @@ impl<G: WebGame> Choosing<G> {
     }
 
     fn choose(self, name: &str) {
-        let edition = G::Edition::built_in(name).or_else(|| boxes::get::<G>(name));
+        let edition = G::Edition::built_in(name).or_else(|| boxes::get::<G>(name).map(Arc::new));
         if let Some(edition) = edition {
-            self.chosen.set(Arc::new(edition));
+            self.chosen.set(edition);
         }
     }
 

@@ -16,10 +16,10 @@ pub fn host_starts(name: &str, lang: Lang) -> String {
     )
 }
 
-/// Somebody has not been connected for this many minutes, as a sentence.
+/// Somebody has not been connected for a while, as a sentence. How long that is, whoever runs the house decides.
 #[must_use]
-pub fn gone(name: &str, minutes: u64, lang: Lang) -> String {
-    say!(lang, "{name} has been gone for {minutes} minutes.", "{name} lleva {minutes} minutos sin conexión.")
+pub fn gone(name: &str, lang: Lang) -> String {
+    say!(lang, "{name} has been gone for a while.", "{name} lleva un rato sin conexión.")
 }
 
 /// The name of a place at a table, for those who hear it: “Player 2: Free”.

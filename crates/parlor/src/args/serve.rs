@@ -9,6 +9,8 @@ use parlor_house::http::Network;
 
 /// The port if no other is chosen.
 const PORT: u16 = 5055;
+/// How long someone has to be away if nothing else is chosen, in seconds.
+const ABSENCE: u32 = 120;
 
 /// Arguments of `serve`.
 #[derive(Debug, ClapArgs)]
@@ -31,6 +33,9 @@ pub struct ServeArgs {
     /// Serve the browser version in this folder instead of the built-in one.
     #[arg(long, value_name = "FOLDER")]
     pub pages: Option<PathBuf>,
+    /// How long someone has to be away before the others may let a bot play for them or end the game.
+    #[arg(long, value_name = "SECONDS", default_value_t = ABSENCE, value_parser = clap::value_parser!(u32).range(1..))]
+    pub absence: u32,
     /// Open Parlor in your browser.
     #[arg(long)]
     pub open: bool,

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 use parlor_house::http::Access;
 use parlor_house::store::{OpenError, SqliteStore};
-use parlor_house::{Event, Log};
+use parlor_house::{Event, HouseOptions, Log};
 use parlor_words::program::{PagesMessage, file_cause};
 use parlor_words::{Lang, Say as _};
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -49,7 +49,9 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
         Some(lan) => access.with_lan_address(lan),
         None => access,
     };
-    server.run(Served { assets: pages, store, access, log }, || {
+    let gone_after = u64::from(args.absence) * 1_000;
+    let options = HouseOptions { log, gone_after, ..HouseOptions::default() };
+    server.run(Served { assets: pages, store, access, options }, || {
         let mut out = output.out();
         writeln!(out, "{}", PagesMessage::Ready { address: &here }.sentence(lang))?;
         if args.lan {

@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::http::{HeaderValue, Request, Response, header};
 use parlor_house::http::{Access, Patience, router, serve};
 use parlor_house::store::SqliteStore;
-use parlor_house::{Event, House, HouseOptions, Log, TokioRuntime};
+use parlor_house::{Event, House, HouseOptions, TokioRuntime};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 
@@ -29,8 +29,8 @@ pub(crate) struct Served<A> {
     pub(crate) store: Option<SqliteStore>,
     /// By which names it answers.
     pub(crate) access: Access,
-    /// Where it says what happens.
-    pub(crate) log: Log,
+    /// What was chosen about the house.
+    pub(crate) options: HouseOptions,
 }
 
 impl Server {
@@ -80,12 +80,12 @@ fn is_page(response: &Response<Body>) -> bool {
 }
 
 async fn answer_all(listener: TcpListener, served: Served<impl Assets>, stop: impl Future<Output = ()>) {
-    let Served { assets, store, access, log } = served;
+    let Served { assets, store, access, options } = served;
     let house = store.map(|store| {
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let runtime = TokioRuntime::new(cores.saturating_sub(1));
-        House::open_with(store, runtime, HouseOptions { log, ..HouseOptions::default() })
+        House::open_with(store, runtime, options)
     });
     let (assets, is_house) = (Arc::new(assets), house.is_some());
     let of_house = house.as_ref().map(|house| router(house.clone(), access.clone()));
@@ -159,8 +159,12 @@ mod tests {
         assert!(address.ip().is_loopback());
         let (stop, stopped) = oneshot::channel::<()>();
         let server = std::thread::spawn(move || {
-            let served =
-                Served { assets: OnePage, store: None, access: Access::loopback(), log: Log::silent() };
+            let served = Served {
+                assets: OnePage,
+                store: None,
+                access: Access::loopback(),
+                options: HouseOptions::default(),
+            };
             runtime.block_on(answer_all(listener, served, async { drop(stopped.await) }));
         });
         let ask = |lines: &str| {

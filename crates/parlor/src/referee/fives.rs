@@ -1,5 +1,7 @@
 //! Requests about Scrambled 5's.
 
+use std::sync::Arc;
+
 use parlor_core::Edition as _;
 use parlor_fives::{Board, Cluster, Edition, Rack, Refusal, ScoredPlay, Tile, Verdict, Written, judge_pass};
 use parlor_words::Lang;
@@ -35,7 +37,7 @@ pub(super) fn judge(fields: &mut Fields<'_>) -> Result<String, Fault> {
     Ok(judge_answer(&verdict, fields.lang()))
 }
 
-fn position(fields: &mut Fields<'_>) -> Result<(Edition, Board), Fault> {
+fn position(fields: &mut Fields<'_>) -> Result<(Arc<Edition>, Board), Fault> {
     let mut position = fields.object("position")?;
     let name = position.text_or("edition", "classic")?;
     let problem =

@@ -1,5 +1,7 @@
 //! Requests about Polygon.
 
+use std::sync::Arc;
+
 use parlor_core::Edition as _;
 use parlor_polygon::{Board, Edition, Placement, Refusal, ScoredTurn, Space, Symbol, Task, Tile};
 use parlor_words::Lang;
@@ -35,7 +37,7 @@ pub(super) fn judge(fields: &mut Fields<'_>) -> Result<String, Fault> {
     Ok(turn_answer(&parlor_polygon::judge(&edition, &board, &task, &places), fields.lang()))
 }
 
-fn position(fields: &mut Fields<'_>) -> Result<(Edition, Board), Fault> {
+fn position(fields: &mut Fields<'_>) -> Result<(Arc<Edition>, Board), Fault> {
     let mut position = fields.object("position")?;
     let name = position.text_or("edition", "classic")?;
     let problem =

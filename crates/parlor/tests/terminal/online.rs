@@ -257,7 +257,7 @@ fn somebody_who_is_gone_is_waited_for_or_a_bot_plays() {
     let (mut eva, mut ana) = begun::<Polygon>(&runtime, &host, "online_gone");
     eva.terminal.wait_until(|screen| screen.contains("'s turn")).unwrap();
     ana.client.disconnect();
-    let asked = eva.sees("Ana has been gone for 2 minutes.");
+    let asked = eva.sees("Ana has been gone for a while.");
     assert!(asked.contains("w wait   b let a bot play   e end the game"), "{asked:?}");
     eva.types("b").sees("a bot plays");
     plays_until(&mut eva, is_over);

@@ -1,5 +1,6 @@
 //! `docs/api.md` says what a house does.
 
+pub(crate) mod allowed;
 mod declared;
 mod exchange;
 
@@ -7,54 +8,27 @@ use std::collections::BTreeSet;
 
 use parlor_client::new_key;
 use parlor_core::{Game as _, SetUp, read_view};
+use parlor_house::HouseOptions;
 use parlor_scorzo::Scorzo;
 use parlor_session::{Opening, SessionGame, Update, for_each_game};
-use parlor_wire::http::{CreatedTable, Guest, GuestRequest, NewSeat, NewTable, Problem};
+use parlor_wire::http::{CreatedTable, Guest, GuestRequest, HouseInfo, NewSeat, NewTable, Problem};
 use parlor_wire::{
-    Body, ClientMessage, GONE_AFTER_MS, HouseBot, LobbyCommand, MAX_CLIENT_MESSAGE, MAX_HOUSE_ROLLOUTS,
-    MAX_LOBBY_CHANGES, MAX_UNDOS, MAX_UNDOS_IN_A_ROW, PING_EVERY_MS, PROTOCOL, ServerMessage,
+    Body, ClientMessage, HouseBot, LobbyCommand, MAX_CLIENT_MESSAGE, MAX_HOUSE_ROLLOUTS, MAX_LOBBY_CHANGES,
+    MAX_UNDOS, MAX_UNDOS_IN_A_ROW, PING_EVERY_MS, PROTOCOL, ServerMessage,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 
+use self::allowed::{Allowed, DOCUMENT, Sent, in_backticks, lines, section};
 use self::declared::Declared;
 use self::exchange::{Said, exchange};
 use crate::client::Person;
 use crate::host::Host;
 
-const DOCUMENT: &str = include_str!("../../../../../docs/api.md");
-
-/// The lines of the document's blocks of this kind, each with those that continue it.
-fn lines(kind: &str) -> Vec<String> {
-    let begin = format!("```{kind}\n");
-    let blocks =
-        DOCUMENT.split(&begin as &str).skip(1).map(|part| part.split_once("```").expect("a block ends").0);
-    let mut lines: Vec<String> = Vec::new();
-    for line in blocks.flat_map(str::lines) {
-        match lines.last_mut() {
-            Some(last) if line.starts_with(' ') => *last += line.trim_start(),
-            _ => lines.push(line.to_owned()),
-        }
-    }
-    lines
-}
-
 /// What stands in backticks in the first cell of the rows of a part of the document.
 fn rows(part: &str) -> BTreeSet<&str> {
     let cells = part.lines().filter_map(|line| line.strip_prefix("| ")?.split(" |").next());
     cells.flat_map(in_backticks).collect()
-}
-
-fn in_backticks(text: &str) -> impl Iterator<Item = &str> {
-    text.split('`').skip(1).step_by(2)
-}
-
-/// The part of the document below a heading, up to the next one.
-fn section(heading: &str, after: &str) -> &'static str {
-    let (_, rest) = DOCUMENT.split_once(after).unwrap_or_else(|| panic!("there is {after}"));
-    let (_, part) = rest.split_once(&format!("{heading}\n")).unwrap_or_else(|| panic!("there is {heading}"));
-    part.split("\n#").next().expect("a split has a first part")
 }
 
 /// Reads an example, checks that it is written again as it is, and notes what its types declare.
@@ -103,6 +77,9 @@ fn read_all(declared: &Declared) {
     }
     for line in lines("new_table") {
         read::<NewTable>(&line, declared);
+    }
+    for line in lines("house") {
+        read::<HouseInfo>(&line, declared);
     }
     for said in lines("session").iter().map(|line| Said::new(line)) {
         match said {
@@ -193,7 +170,7 @@ fn the_limits_are_those_of_the_house() {
     for text in said {
         assert!(DOCUMENT.contains(&text), "{text}");
     }
-    assert_eq!(GONE_AFTER_MS, 120_000, "the document says two minutes");
+    assert_eq!(HouseOptions::default().gone_after, 120_000, "the document says two minutes");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -201,42 +178,6 @@ async fn a_real_house_answers_as_the_document_says() {
     let host = Host::start().await;
     let count = exchange(host.address, &lines("session")).await;
     assert_eq!(count, 47, "no answer is overlooked");
-}
-
-/// The names of the fields that a message may have, in a game.
-fn allowed(game: &str) -> BTreeSet<&'static str> {
-    let mut names = rows(DOCUMENT);
-    names.extend(DOCUMENT.lines().filter_map(|line| line.strip_prefix("#### `")?.strip_suffix('`')));
-    names.insert("event");
-    let mut of = "";
-    for line in section("### Views", "").lines().chain(section("### Events", "").lines()) {
-        let mut cells = line.split(" | ");
-        let first = cells.next().unwrap_or_default().trim_start_matches("| ");
-        if !first.starts_with('|') {
-            of = first.trim_matches('`');
-        }
-        if of == game || of == "all" {
-            names.extend(cells.flat_map(in_backticks));
-        }
-    }
-    names
-}
-
-/// Checks that every field of a message is one that the document names.
-fn check_fields(value: &Value, allowed: &BTreeSet<&str>) {
-    match value {
-        Value::Object(fields) => {
-            for (name, value) in fields {
-                assert!(allowed.contains(name.as_str()), "{name} is not in the document: {value}");
-                // The tiles of a box and the spaces of a board are not fields.
-                if name != "printed" && !(name == "tiles" && value.is_object()) {
-                    check_fields(value, allowed);
-                }
-            }
-        }
-        Value::Array(values) => values.iter().for_each(|value| check_fields(value, allowed)),
-        _ => {}
-    }
 }
 
 /// After so many actions there have been whole rounds and games; the longest game would take much longer.
@@ -248,10 +189,11 @@ async fn game<G: SessionGame>() {
     let (ana, eve) = (Person::new(host.address, "Ana").await, Person::new(host.address, "Eve").await);
     let created = ana.create(G::ID, &[NewSeat::Bot(HouseBot::from(parlor_core::Level::Greedy))]).await;
     let (mut ana, mut eve) = (ana.connect().await, eve.connect().await);
-    let (table, allowed) = (created.table, allowed(G::ID));
+    let (table, allowed) = (created.table, Allowed::by_document());
     ana.say(&ClientMessage::Open { table, secret: None, known: None }).await;
     eve.say(&ClientMessage::Open { table, secret: Some(created.secret), known: None }).await;
     ana.say(&ClientMessage::Lobby { table, key: new_key(), change: LobbyCommand::Start }).await;
+    let mut unknown = BTreeSet::new();
     let (mut seen, mut acted) = (0_usize, 0_usize);
     loop {
         let (message, is_ana) = tokio::select! {
@@ -259,7 +201,7 @@ async fn game<G: SessionGame>() {
             message = eve.hear() => (message.unwrap(), false),
         };
         let json = message.to_json();
-        check_fields(&serde_json::from_str(&json).unwrap(), &allowed);
+        unknown.extend(allowed.unknown(&Sent::ByHouse, &serde_json::from_str(&json).unwrap(), G::ID));
         seen += 1;
         match message {
             ServerMessage::Table { body, .. } | ServerMessage::News { body, .. } if is_ana => {
@@ -287,6 +229,7 @@ async fn game<G: SessionGame>() {
             _ => {}
         }
     }
+    assert_eq!(unknown, BTreeSet::new(), "{}", G::ID);
     assert!(seen > 50 && acted > 5, "{seen} messages, {acted} actions");
 }
 

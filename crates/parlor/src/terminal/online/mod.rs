@@ -8,6 +8,7 @@ mod backend;
 mod join;
 mod link;
 mod lobby;
+mod patience;
 mod table;
 #[cfg(test)]
 mod tests;

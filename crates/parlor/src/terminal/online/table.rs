@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
+use std::time::Instant;
 
 use parlor_client::{ClientError, new_contribution, new_key};
 use parlor_core::{Level, Seat};
@@ -13,6 +14,7 @@ use parlor_wire::{
 };
 
 use super::link::{Happened, Link};
+use super::patience::Patience;
 
 /// How much may wait: whoever presses a key again and again means it once or twice.
 const MOST_WAITING: usize = 4;
@@ -45,8 +47,8 @@ pub(crate) struct HouseTable {
     waiting: VecDeque<Command>,
     /// Whether there is a connection; `None` before there was one.
     is_up: Option<bool>,
-    /// For whom whoever is here has decided to wait, until they are back.
-    waited_for: Vec<Seat>,
+    /// For whom whoever is here waits.
+    patience: Patience,
     /// Whether whoever is here wants to play again.
     wants_rematch: bool,
 }
@@ -61,7 +63,7 @@ impl HouseTable {
             table,
             waiting: VecDeque::new(),
             is_up: None,
-            waited_for: Vec::new(),
+            patience: Patience::default(),
             wants_rematch: false,
         }))
     }
@@ -105,15 +107,25 @@ impl HouseTable {
         let info = self.info().filter(|_| self.playing_seat().is_some())?;
         let seats = Seat::first(u8::try_from(info.seats.len()).ok()?);
         let gone = seats.filter(|seat| self.table.here().get(seat.index()) == Some(&Presence::Gone));
-        gone.filter(|seat| !self.waited_for.contains(seat)).find_map(|seat| match &info.seats[seat.index()] {
+        gone.filter(|seat| !self.patience.waits_for(*seat)).find_map(|seat| match &info.seats[seat.index()] {
             SeatState::Person { name, stand_in: None } => Some((seat, name.to_string())),
             _ => None,
         })
     }
 
-    /// Waits for somebody who is gone, until they are back.
+    /// Waits for somebody who is gone. If they stay away, it is asked again: a table never hangs.
     pub(crate) fn wait_for(&mut self, seat: Seat) {
-        self.waited_for.push(seat);
+        self.patience.wait_for(seat, Instant::now());
+    }
+
+    /// When it is to be asked again what to do about somebody.
+    pub(crate) fn asks_again_at(&self) -> Option<Instant> {
+        self.patience.asks_again_at()
+    }
+
+    /// Waits no more for those about whom it is to be asked again by now.
+    pub(crate) fn stop_waiting(&mut self, now: Instant) {
+        self.patience.lose(now);
     }
 
     /// Has a bot play for somebody who is gone.
@@ -162,7 +174,7 @@ impl HouseTable {
         self.link.say(ClientMessage::Close { table: self.table.id() });
         self.table = RemoteTable::new(table, None);
         self.waiting.clear();
-        (self.waited_for, self.wants_rematch) = (Vec::new(), false);
+        (self.patience, self.wants_rematch) = (Patience::default(), false);
         self.say_all();
     }
 
@@ -251,7 +263,7 @@ impl HouseTable {
             Heard::Changed => Some(Incoming::Changed),
             Heard::Here => {
                 let here = self.table.here();
-                self.waited_for.retain(|seat| here.get(seat.index()) == Some(&Presence::Gone));
+                self.patience.keep(|seat| here.get(seat.index()) == Some(&Presence::Gone));
                 Some(Incoming::Here)
             }
             Heard::Answered(key) => Some(Incoming::Answered(key)),

@@ -1,7 +1,6 @@
 //! How the table looks.
 
 use parlor_core::{Outcome, Seat, Viewer};
-use parlor_wire::GONE_AFTER_MS;
 use parlor_words::online::{OnlineText, gone};
 use parlor_words::terminal::{KeyHelp, Notice, Text, keeper_keys, online_keys, shell_keys};
 use parlor_words::{Say as _, capitalized, number, sentence};
@@ -312,7 +311,7 @@ impl<G: TerminalGame> TableScreen<G> {
             }
             Some(Overlay::Gone(seat)) => {
                 let name = self.now.table.name(*seat);
-                let text = paragraph(&gone(name, GONE_AFTER_MS / 60_000, lang));
+                let text = paragraph(&gone(name, lang));
                 paint::boxed(name, &text, Text::GoneKeys.text(lang), body, buffer);
             }
             Some(Overlay::Ending) => self.draw_ending(body, buffer),

@@ -277,10 +277,18 @@ impl<G: TerminalGame> Screen for TableScreen<G> {
         if self.backend.is_pondering() {
             return Some(Instant::now());
         }
-        self.due.filter(|_| self.overlay.is_none())
+        let asks_again = self.backend.house().and_then(|house| house.table().asks_again_at());
+        [self.due, asks_again].into_iter().flatten().min().filter(|_| self.overlay.is_none())
     }
 
     fn tick(&mut self) {
+        if let Some(house) = self.backend.house() {
+            house.table_mut().stop_waiting(Instant::now());
+            self.ask_about_gone();
+        }
+        if !self.backend.is_pondering() && self.due.is_none() {
+            return;
+        }
         match self.backend.think(&mut self.thinker, slice()) {
             Ok(true) => self.refresh(),
             Ok(false) => self.due = Some(Instant::now()),
