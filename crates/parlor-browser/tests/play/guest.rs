@@ -21,9 +21,9 @@ window.setTimeout = (work, wait, ...more) => wait >= 1000 ? held.push(work) : be
 /// They are past at once, and those that follow are as they always were.
 const LET_GO: &str = "window.setTimeout = begin; held.splice(0).forEach((work) => begin(work));";
 
-/// What the page takes for chance until it is loaded again. A run that failed can be had again, and one that passed passes again.
+/// Random numbers for the page until it is loaded again: the same test gets the same deal every time, so that a failure that comes with
+/// a deal comes again. `PARLOR_CHANCE` gives other deals.
 fn chance() -> String {
-    // With one test at a time, all have the name of the program's first thread, and the same deals.
     let test = std::thread::current().name().unwrap_or_default().to_owned();
     let number = std::env::var("PARLOR_CHANCE").unwrap_or_default();
     let seed = format!("{test}{number}")
