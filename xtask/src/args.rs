@@ -77,6 +77,8 @@ pub(crate) enum Task {
     },
     /// Let bots play against each other and write docs/strength.md
     Strength(StrengthOptions),
+    /// Only the check of a house over PostgreSQL in `test`, with a database server of its own
+    TestPostgres,
     /// Only the check of the pages in `test`: build them and try them in a real browser
     #[command(alias = "browser")]
     TestWeb {
@@ -152,6 +154,7 @@ mod tests {
         assert_eq!(read("novice --seeds 2"), Some(Task::Novice { seeds: 2 }));
         assert_eq!(read("dev"), Some(Task::Dev));
         assert_eq!(read("power"), Some(Task::Power));
+        assert_eq!(read("test-postgres"), Some(Task::TestPostgres));
         assert_eq!(read("simulate"), Some(Task::Simulate { seeds: 1_000, from: 0 }));
         assert_eq!(read("simulate --seeds 1 --from 77"), Some(Task::Simulate { seeds: 1, from: 77 }));
         assert_eq!(read("storm"), Some(Task::Storm { kills: 1_000 }));

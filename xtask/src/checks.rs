@@ -8,7 +8,7 @@ use crate::args::TestOptions;
 use crate::failure::Failure;
 use crate::process::{cargo, run};
 use crate::table::{Heading, Table};
-use crate::{browser, dependencies, durability, fuzz, simulator, tools};
+use crate::{browser, dependencies, durability, fuzz, postgres, simulator, tools};
 
 /// One check.
 struct Step {
@@ -30,6 +30,7 @@ const STEPS: &[Step] = &[
     Step { name: "fuzz targets", check: |_| fuzz::check_targets() },
     Step { name: "tests", check: |_| passes(["test", "--workspace"]) },
     Step { name: "simulator", check: |_| simulator::check() },
+    Step { name: "PostgreSQL", check: |_| postgres::check() },
     // The tests have played a few of these pairs already.
     Step { name: "nothing told", check: |_| nothing_told() },
     Step { name: "a bot in Python", check: |_| python_bot() },
@@ -98,6 +99,7 @@ fn set_up(options: TestOptions) -> Result<(), Failure> {
         tools::installed_cargo_command("deny", "cargo-deny")?;
     }
     durability::set_up()?;
+    postgres::set_up()?;
     browser::set_up()
 }
 

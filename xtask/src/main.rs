@@ -14,6 +14,7 @@ mod mutants;
 mod number;
 mod pictures;
 mod play;
+mod postgres;
 mod process;
 mod simulator;
 mod strength;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
 fn perform(task: Task) -> Result<(), Failure> {
     match task {
         Task::Test(options) => checks::run_all(options),
+        Task::TestPostgres => postgres::check(),
         Task::TestWeb { engine } => browser::test(engine),
         Task::Bench => bench::run_all(),
         Task::BenchWeb => browser::set_up().and_then(|()| browser::measure()),

@@ -75,6 +75,11 @@ pub(crate) fn system_file(path: &'static str, package: &str) -> Result<(), Failu
     from_debian(path, package, || Path::new(path).is_file())
 }
 
+/// Sees to something of the system that can be found in its own way, from its Debian package.
+pub(crate) fn system(what: &'static str, package: &str, there: impl Fn() -> bool) -> Result<(), Failure> {
+    from_debian(what, package, there)
+}
+
 fn from_debian(what: &'static str, package: &str, there: impl Fn() -> bool) -> Result<(), Failure> {
     if there() {
         return Ok(());

@@ -14,13 +14,14 @@ use tokio::sync::{mpsc, oneshot};
 use crate::actor::{self, Inbox, ToTable};
 use crate::admission::{Admission, Admissions, TooMany};
 use crate::connection::Connection;
+use crate::elsewhere::{self, Announcements};
 use crate::limits::{Buckets, GUEST_EVERY, Limits, TABLE_EVERY, home};
 use crate::log::{Event, Log};
 use crate::metrics::{Metrics, MetricsText};
 use crate::names::imitates_a_bot;
 use crate::outbox::Outbox;
 use crate::runtime::{Runtime, random_bytes};
-use crate::store::{Person, Store, StoreError, StoredTable, TokenHash};
+use crate::store::{Attended, Person, Store, StoreError, StoredTable, TokenHash};
 use crate::table::{
     HouseTable, PersonId, Secrets, SetUpProblem, StoredEntry, TableEntry, TableSetUp, is_bounded,
     rules_version,
@@ -57,6 +58,8 @@ struct Shared<S, R> {
     admissions: Arc<Admissions>,
     new_guests: Buckets<IpAddr>,
     new_tables: Buckets<PersonId>,
+    /// What other processes have to be told about who is here.
+    announcements: Announcements,
 }
 
 /// What can be chosen about a house.
@@ -118,10 +121,44 @@ impl<S: Store, R: Runtime> House<S, R> {
             gone_after,
             new_guests: Buckets::new(limits.guests_of_an_address, GUEST_EVERY),
             new_tables: Buckets::new(limits.tables_of_a_person, TABLE_EVERY),
+            announcements: Announcements::default(),
         }));
         house.say(&Event::Opened);
         house.runtime().spawn(sweep(house.clone()));
+        if house.store().is_shared() {
+            house.runtime().spawn(elsewhere::follow(house.clone()));
+            house.runtime().spawn(elsewhere::announce(house.clone()));
+        }
         house
+    }
+
+    /// The time by the store's clock, in milliseconds since 1970: entries have it, whichever process decides.
+    pub(crate) fn store_time(&self) -> u64 {
+        self.runtime().now().saturating_add_signed(self.store().clock_offset())
+    }
+
+    /// Somebody has come to a table in this process, or has left it: other processes are told.
+    pub(crate) fn say_attendance(&self, table: TableId, person: PersonId, is_here: bool) {
+        if self.store().is_shared() {
+            self.announcements().add([Attended { table, person, is_here }]);
+        }
+    }
+
+    /// What other processes have to be told about who is here.
+    pub(crate) fn announcements(&self) -> &Announcements {
+        &self.0.announcements
+    }
+
+    /// The tables that are folded in this process.
+    pub(crate) fn folded_tables(&self) -> Vec<TableId> {
+        self.tables().keys().copied().collect()
+    }
+
+    /// Hands something to the task of a table if there is one, and it has room: what is said again in a second.
+    pub(crate) fn mention(&self, table: TableId, message: ToTable) {
+        if let Some(inbox) = self.tables().get(&table) {
+            let _ = inbox.try_send(Box::new(message));
+        }
     }
 
     /// What the house counts of itself.
@@ -289,7 +326,7 @@ impl<S: Store, R: Runtime> House<S, R> {
         let secrets = Secrets::new(seed(), seed(), invite);
         let (id, set_up) = (set_up.id, Arc::new(set_up));
         let mut table = HouseTable::new(Arc::clone(&set_up), secrets.clone())?;
-        let now = self.runtime().now();
+        let now = self.store_time();
         let prepared: Result<Vec<StoredEntry>, _> =
             entries.iter().map(|entry| table.prepare(entry, now).map(|decided| decided.stored)).collect();
         let entries = prepared.map_err(|_| SetUpProblem::Seats)?;
@@ -379,8 +416,11 @@ impl<S: Store, R: Runtime> House<S, R> {
 async fn sweep<S: Store, R: Runtime>(house: House<S, R>) {
     loop {
         let now = house.runtime().now();
+        // What another process is busy with is not due yet.
+        let grace = if house.store().is_shared() { SWEEP_EVERY } else { 0 };
+        let due_by = house.store_time().saturating_sub(grace);
         // A store that can't be read now may be read later.
-        let due = house.store().due(now, SWEEP).await.inspect_err(|error| house.say_storage(error));
+        let due = house.store().due(due_by, SWEEP).await.inspect_err(|error| house.say_storage(error));
         for table in due.unwrap_or_default() {
             house.tell(table, ToTable::Wake).await;
         }

@@ -53,6 +53,7 @@
 mod actor;
 mod admission;
 mod connection;
+mod elsewhere;
 mod house;
 pub mod http;
 mod limits;

@@ -3,9 +3,11 @@
 mod error;
 mod folder;
 mod kept;
+mod postgres;
 mod usage;
 
 pub use error::ProcessError;
 pub use folder::Folder;
 pub use kept::Kept;
+pub use postgres::{Postgres, Stop};
 pub use usage::Usage;

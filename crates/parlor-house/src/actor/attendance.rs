@@ -21,6 +21,8 @@ pub(super) struct Attendance {
     gone_after: u64,
     /// By connection.
     listeners: BTreeMap<u64, Listener>,
+    /// Who looks at the table in other processes, or has: since when they are away, or `None` if they are there.
+    elsewhere: HashMap<PersonId, Option<u64>>,
     /// Since when people with a seat are not here.
     away: HashMap<PersonId, u64>,
     /// What everyone was told last: who is here by seat, and how many watch.
@@ -30,7 +32,13 @@ pub(super) struct Attendance {
 impl Attendance {
     /// Nobody is there yet; whoever is away for so many milliseconds will be gone.
     pub(super) fn new(gone_after: u64) -> Attendance {
-        Attendance { gone_after, listeners: BTreeMap::new(), away: HashMap::new(), told: None }
+        Attendance {
+            gone_after,
+            listeners: BTreeMap::new(),
+            elsewhere: HashMap::new(),
+            away: HashMap::new(),
+            told: None,
+        }
     }
 
     /// Everyone who looks at the table.
@@ -38,9 +46,30 @@ impl Attendance {
         self.listeners.values()
     }
 
-    /// Whether nobody looks at it.
+    /// Whether nobody looks at it in this process.
     pub(super) fn is_empty(&self) -> bool {
         self.listeners.is_empty()
+    }
+
+    /// Whether nobody looks at it in any process.
+    pub(super) fn is_deserted(&self) -> bool {
+        self.is_empty() && !self.elsewhere.values().any(Option::is_none)
+    }
+
+    /// Who looks at the table in other processes, or has looked, and for how long they have been away.
+    pub(super) fn set_elsewhere(&mut self, people: &[(PersonId, Option<u64>)], now: u64) {
+        self.elsewhere =
+            people.iter().map(|(person, away)| (*person, away.map(|away| now.saturating_sub(away)))).collect();
+    }
+
+    /// Whether somebody looks at the table, in any process.
+    fn is_here(&self, person: PersonId) -> bool {
+        self.looks(person) || self.elsewhere.get(&person) == Some(&None)
+    }
+
+    /// Whether somebody looks at the table in this process.
+    pub(super) fn looks(&self, person: PersonId) -> bool {
+        self.listeners.values().any(|listener| listener.person == person)
     }
 
     /// Who a connection is, if it looks at the table.
@@ -89,13 +118,17 @@ impl Attendance {
         let seated: Vec<PersonId> = table.persons().map(|(_, person)| person).collect();
         self.away.retain(|person, _| seated.contains(person));
         for person in seated {
-            if self.listeners.values().any(|listener| listener.person == person) {
+            if self.is_here(person) {
                 self.away.remove(&person);
             } else {
-                self.away.entry(person).or_insert(now);
+                // A process that has just begun to look after the table learns from the others since when.
+                let since = self.elsewhere.get(&person).copied().flatten().unwrap_or(now);
+                self.away.entry(person).or_insert(since);
             }
         }
-        let mut watchers: Vec<PersonId> = self.listeners.values().map(|listener| listener.person).collect();
+        let there = self.elsewhere.iter().filter(|(_, away)| away.is_none()).map(|(person, _)| *person);
+        let mut watchers: Vec<PersonId> =
+            self.listeners.values().map(|listener| listener.person).chain(there).collect();
         watchers.sort_unstable();
         watchers.dedup();
         watchers.retain(|person| table.seat_of(*person).is_none());

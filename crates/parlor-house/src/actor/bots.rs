@@ -17,9 +17,13 @@ const fn pace(level: Level) -> u64 {
     }
 }
 
+/// How long a process waits for another one's bot, beyond what a bot should take, in milliseconds.
+const GRACE: u64 = 2_000;
+
 impl<S: Store, R: Runtime> Actor<S, R> {
     /// Lets the bot whose turn it is think, if it doesn't already.
     pub(super) fn have_bot_think(&mut self) {
+        self.bot_waits_until = None;
         let Some(thought) = self.table.thought() else {
             self.thinks_about = None;
             self.idle_since = self.now();
@@ -39,6 +43,15 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             // A table that has ended in the meantime does not need it.
             let _ = inbox.send(Box::new(ToTable::Thought { version, action })).await;
         });
+    }
+
+    /// The same, for a turn that another process has begun: that one has its bot think, and this one only does if nothing comes of it.
+    pub(super) fn have_bot_wait(&mut self) {
+        let Some(Thought { version, bot, .. }) = self.table.thought() else { return self.have_bot_think() };
+        if self.thinks_about != Some(version) {
+            self.thinks_about = None;
+            self.bot_waits_until = Some(self.now() + 2 * pace(bot.level) + GRACE);
+        }
     }
 
     pub(super) async fn receive_thought(&mut self, version: u64, action: Option<String>) {

@@ -4,6 +4,7 @@
 
 mod attendance;
 mod bots;
+mod elsewhere;
 mod stopped;
 mod viewers;
 
@@ -20,8 +21,8 @@ use crate::house::House;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::runtime::Runtime;
-use crate::store::{Appended, Person, Store, StoredTable, Summary};
-use crate::table::{By, Command, HouseTable, No, PersonId, Submission, TableSetUp};
+use crate::store::{Appended, Elsewhere, Person, Store, StoredTable, Summary};
+use crate::table::{By, Command, Decided, HouseTable, No, PersonId, Submission, TableSetUp};
 
 /// A table that nobody looks at stays folded for so long, in milliseconds.
 const IDLE: u64 = 30_000;
@@ -54,6 +55,8 @@ pub(crate) enum ToTable {
     Thought { version: u64, action: Option<String> },
     /// Somebody wants the record.
     Record { person: PersonId, secret: Option<InviteSecret>, reply: oneshot::Sender<Option<String>> },
+    /// Other processes have done something at the table, or people have come or left there.
+    Elsewhere(Elsewhere),
     /// It is time to look after the table.
     Wake,
 }
@@ -77,6 +80,8 @@ struct Actor<S, R> {
     unanswered: Vec<(Outbox, Submission)>,
     /// The version of the game that a bot thinks about.
     thinks_about: Option<u64>,
+    /// When a bot thinks whose turn another process has begun, if that process has not had it play by then.
+    bot_waits_until: Option<u64>,
     inbox: mpsc::WeakSender<Box<ToTable>>,
     idle_since: u64,
 }
@@ -101,6 +106,7 @@ pub(crate) async fn run<S: Store, R: Runtime>(
                     is_unsure: false,
                     unanswered: Vec::new(),
                     thinks_about: None,
+                    bot_waits_until: None,
                     inbox,
                     idle_since: now,
                 };
@@ -152,9 +158,18 @@ impl Drop for Counted<'_> {
 }
 
 async fn load<S: Store, R: Runtime>(house: &House<S, R>, id: TableId) -> Result<HouseTable, Why> {
+    load_and_visit(house, id, |_, _| ()).await
+}
+
+/// Reads a table and folds its log; what each entry gave is handed to `visit`.
+async fn load_and_visit<S: Store, R: Runtime>(
+    house: &House<S, R>,
+    id: TableId,
+    visit: impl FnMut(&HouseTable, &Decided),
+) -> Result<HouseTable, Why> {
     let StoredTable { set_up, secrets, entries, .. } = read(house, id).await?;
     house.metrics().folds.add();
-    HouseTable::fold(set_up, secrets, &entries, |_, _| ()).map_err(|_| Why::Stopped)
+    HouseTable::fold(set_up, secrets, &entries, visit).map_err(|_| Why::Stopped)
 }
 
 /// What lists and sweeps have to know of a table.
@@ -171,6 +186,7 @@ pub(crate) fn summary(table: &HouseTable) -> Summary {
 
 impl<S: Store, R: Runtime> Actor<S, R> {
     async fn run(&mut self, messages: &mut Messages) {
+        self.ask_elsewhere().await;
         self.have_bot_think();
         loop {
             let wake_at = self.wake_at();
@@ -216,6 +232,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             .into_iter()
             .chain(idle)
             .chain(again)
+            .chain(self.bot_waits_until)
             .min()
             .unwrap_or(u64::MAX / 2)
     }
@@ -241,6 +258,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 // Whoever asked may be gone.
                 drop(reply.send(record));
             }
+            ToTable::Elsewhere(elsewhere) => self.hear_from_elsewhere(&elsewhere).await,
             ToTable::Wake => self.wake().await,
         }
     }
@@ -262,7 +280,11 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 }
             }
             ToTable::Close { connection } => {
+                let person = self.attendance.listener(connection).map(|listener| listener.person);
                 self.attendance.remove(connection, &self.table, self.house.runtime().now());
+                if let Some(person) = person.filter(|person| !self.attendance.looks(*person)) {
+                    self.house.say_attendance(self.id, person, false);
+                }
             }
             // A bot that has thought does so again.
             ToTable::Thought { .. } => self.thinks_about = None,
@@ -277,9 +299,13 @@ impl<S: Store, R: Runtime> Actor<S, R> {
     }
 
     async fn close(&mut self, connection: u64) {
-        let now = self.now();
+        let (now, person) =
+            (self.now(), self.attendance.listener(connection).map(|listener| listener.person));
         if !self.attendance.remove(connection, &self.table, now) {
             return;
+        }
+        if let Some(person) = person.filter(|person| !self.attendance.looks(*person)) {
+            self.house.say_attendance(self.id, person, false);
         }
         if self.attendance.is_empty() {
             self.idle_since = self.now();
@@ -327,19 +353,26 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 return Ok(version);
             }
             let presence = self.attendance.presence(&self.table, self.now());
-            let decided = self.table.decide(by, command, submission, &presence, self.now())?;
+            let before = self.table.version();
+            let decided =
+                match self.table.decide(by, command, submission, &presence, self.house.store_time()) {
+                    Ok(decided) => decided,
+                    // It may be refused only because another process knows more.
+                    Err(_) if self.catch_up().await? => continue,
+                    Err(no) => return Err(no),
+                };
             let (stored, summary) = (decided.stored.clone(), summary(&self.table));
             let began = self.now();
             let appended = self.house.store().append(self.id, stored, summary).await;
             self.house.metrics().appends.record(self.now().saturating_sub(began));
             match appended {
                 Ok(Appended::Done) => {
-                    self.publish(&decided);
+                    viewers::publish(&self.table, &decided, &self.attendance);
                     self.tell_presence();
                     self.have_bot_think();
                     return Ok(decided.stored.version);
                 }
-                Ok(Appended::Stale) => self.read_again().await?,
+                Ok(Appended::Stale) => self.read_since(before).await?,
                 Err(error) => {
                     self.house.say_storage(&error);
                     // Nobody knows whether it is stored: the log does.
@@ -373,15 +406,21 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         for listener in self.attendance.listeners() {
             listener.out.send(&self.whole(listener.person));
         }
-        for (out, submission) in std::mem::take(&mut self.unanswered) {
-            self.answer(&out, submission.key, self.what_became_of(&submission));
-        }
+        self.answer_unanswered();
         self.thinks_about = None;
         self.have_bot_think();
         Ok(())
     }
 
+    /// Answers what may have been stored or not: the log says it now.
+    fn answer_unanswered(&mut self) {
+        for (out, submission) in std::mem::take(&mut self.unanswered) {
+            self.answer(&out, submission.key, self.what_became_of(&submission));
+        }
+    }
+
     async fn rematch(&mut self, submission: Submission, name: &PlayerName) -> Result<u64, No> {
+        self.catch_up().await?;
         if let Some(version) = self.table.answered(&submission)? {
             return Ok(version);
         }
@@ -411,6 +450,9 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             return;
         }
         self.tell_presence();
+        if self.bot_waits_until.is_some_and(|until| until <= self.now()) {
+            self.have_bot_think();
+        }
         if self.table.stage() == Stage::Lobby {
             // Refused unless the host is gone and somebody else is here.
             let _ = self.enter(By::House, &Command::ReplaceHost, None).await;
@@ -420,7 +462,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
     /// Has the log become one row, with the record of the game.
     async fn archive(&mut self) {
         let due_at = self.table.last_at() + ARCHIVE_AFTER;
-        let record = self.table.record().filter(|_| due_at <= self.now());
+        let record = self.table.record().filter(|_| due_at <= self.house.store_time());
         let done = match record {
             Some(record) => self.house.store().archive(self.id, self.table.version(), record).await,
             // A game without a record would be a bug of ours: its log stays as it is.
@@ -442,7 +484,8 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             Stage::Over | Stage::Abandoned => return self.archive().await,
             Stage::Playing | Stage::Closed | Stage::Stopped => return,
         }
-        if !self.attendance.is_empty() {
+        self.ask_elsewhere().await;
+        if !self.attendance.is_deserted() {
             let _ = self.house.store().set_due(self.id, self.now() + LOOK_AGAIN).await;
         } else {
             // The store has said that everyone left a day ago.

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use parlor_core::Viewer;
-use parlor_wire::{InviteSecret, Key, Known, ServerMessage, TableId, Why};
+use parlor_wire::{InviteSecret, Key, Known, ServerMessage, Why};
 use serde_json::value::RawValue;
 
-use super::attendance::Listener;
+use super::attendance::{Attendance, Listener};
 use super::{Actor, read};
 use crate::outbox::Outbox;
 use crate::runtime::Runtime;
@@ -31,6 +31,8 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         known: Option<Known>,
         out: Outbox,
     ) {
+        // Whoever comes from another process knows what was stored there. If the store is away, this process tells what it knows.
+        let _ = self.catch_up().await;
         if !self.may_look(person.id, secret) {
             // As if there were no such table: nobody finds out which tables there are.
             out.send(&ServerMessage::Bad { table: Some(self.id), why: Why::Unknown });
@@ -42,24 +44,13 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         }
         let (listener, now) = (Listener { person: person.id, out }, self.now());
         self.attendance.add(connection, listener, &self.table, now);
+        self.house.say_attendance(self.id, person.id, true);
     }
 
     /// The table from its beginning, for somebody.
     pub(super) fn whole(&self, person: PersonId) -> ServerMessage {
         let viewer = self.table.viewer(person);
-        self.whole_with(viewer, self.table.opening(viewer))
-    }
-
-    fn whole_with(&self, viewer: Viewer, body: Box<RawValue>) -> ServerMessage {
-        ServerMessage::Table {
-            table: self.id,
-            v: self.table.version(),
-            c: self.table.chain_of(viewer),
-            at: self.table.game_version(),
-            you: viewer.seat(),
-            secret: viewer.seat().map(|_| *self.table.secrets().invite()),
-            body,
-        }
+        whole_with(&self.table, viewer, self.table.opening(viewer))
     }
 
     /// What somebody missed who knows this much; `None` if they need the whole table.
@@ -77,12 +68,11 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         let StoredTable { set_up, secrets, entries, .. } = read(&self.house, self.id).await.ok()?;
         let (mut news, mut agrees) = (Vec::new(), false);
         let shown = usize::try_from(self.table.version()).ok()?;
-        let id = self.id;
         let folded = HouseTable::fold(set_up, secrets, entries.get(..shown)?, |table, decided| {
             if table.version() == v {
                 agrees = table.chain_of(viewer) == c;
             } else if table.version() > v {
-                news.push(news_of(id, table, decided, viewer, person));
+                news.push(news_of(table, decided, viewer, person));
             }
         });
         (folded.is_ok() && agrees).then_some(news)
@@ -100,45 +90,52 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             None => ServerMessage::Bad { table: Some(self.id), why: Why::Message },
         });
     }
+}
 
-    /// Tells everyone what was stored.
-    pub(super) fn publish(&self, decided: &Decided) {
-        // Those who see the same are sent the same text: there may be very many who watch.
-        let mut written: Vec<(Viewer, Option<Key>, Arc<str>)> = Vec::new();
-        for listener in self.attendance.listeners() {
-            let viewer = self.table.viewer(listener.person);
-            let key = decided.stored.submission.filter(|submission| submission.person == listener.person);
-            let key = key.map(|submission| submission.key);
-            let known = written.iter().find(|(other, of, _)| *other == viewer && *of == key);
-            let text = match known {
-                Some((_, _, text)) => Arc::clone(text),
-                None => {
-                    let message = match decided.is_start {
-                        // What everyone learns of it is the whole table.
-                        true => self.whole_with(viewer, RawValue::to_owned(decided.body(viewer))),
-                        false => news_of(self.id, &self.table, decided, viewer, listener.person),
-                    };
-                    let text: Arc<str> = message.to_json().into();
-                    written.push((viewer, key, Arc::clone(&text)));
-                    text
-                }
-            };
-            listener.out.send_text(text);
-        }
+/// The table from its beginning, for a viewer.
+fn whole_with(table: &HouseTable, viewer: Viewer, body: Box<RawValue>) -> ServerMessage {
+    ServerMessage::Table {
+        table: table.set_up().id,
+        v: table.version(),
+        c: table.chain_of(viewer),
+        at: table.game_version(),
+        you: viewer.seat(),
+        secret: viewer.seat().map(|_| *table.secrets().invite()),
+        body,
+    }
+}
+
+/// Tells everyone what was stored last: the table is as that entry left it.
+pub(super) fn publish(table: &HouseTable, decided: &Decided, attendance: &Attendance) {
+    // Those who see the same are sent the same text: there may be very many who watch.
+    let mut written: Vec<(Viewer, Option<Key>, Arc<str>)> = Vec::new();
+    for listener in attendance.listeners() {
+        let viewer = table.viewer(listener.person);
+        let key = decided.stored.submission.filter(|submission| submission.person == listener.person);
+        let key = key.map(|submission| submission.key);
+        let known = written.iter().find(|(other, of, _)| *other == viewer && *of == key);
+        let text = match known {
+            Some((_, _, text)) => Arc::clone(text),
+            None => {
+                let message = match decided.is_start {
+                    // What everyone learns of it is the whole table.
+                    true => whole_with(table, viewer, RawValue::to_owned(decided.body(viewer))),
+                    false => news_of(table, decided, viewer, listener.person),
+                };
+                let text: Arc<str> = message.to_json().into();
+                written.push((viewer, key, Arc::clone(&text)));
+                text
+            }
+        };
+        listener.out.send_text(text);
     }
 }
 
 /// One entry, as a viewer learns of it.
-fn news_of(
-    id: TableId,
-    table: &HouseTable,
-    decided: &Decided,
-    viewer: Viewer,
-    person: PersonId,
-) -> ServerMessage {
+fn news_of(table: &HouseTable, decided: &Decided, viewer: Viewer, person: PersonId) -> ServerMessage {
     let own = decided.stored.submission.filter(|submission| submission.person == person);
     ServerMessage::News {
-        table: id,
+        table: table.set_up().id,
         v: table.version(),
         c: table.chain_of(viewer),
         at: table.game_version(),

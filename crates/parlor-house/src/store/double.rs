@@ -5,7 +5,7 @@ use std::sync::Arc;
 use parlor_core::PlayerName;
 use parlor_wire::TableId;
 
-use super::{Appended, Person, Store, StoreError, StoredTable, Summary, TokenHash};
+use super::{Appended, Attended, Elsewhere, Person, Store, StoreError, StoredTable, Summary, TokenHash};
 use crate::metrics::MetricsText;
 use crate::table::{PersonId, StoredEntry};
 
@@ -104,6 +104,30 @@ impl<D: StoreDouble> Store for Doubled<D> {
 
     async fn check(&self) -> Result<(), StoreError> {
         self.0.check().await
+    }
+
+    async fn entries_after(&self, table: TableId, version: u64) -> Result<Vec<StoredEntry>, StoreError> {
+        self.0.behind().entries_after(table, version).await
+    }
+
+    fn is_shared(&self) -> bool {
+        self.0.behind().is_shared()
+    }
+
+    async fn elsewhere(&self, tables: Vec<TableId>) -> Result<Vec<Elsewhere>, StoreError> {
+        self.0.behind().elsewhere(tables).await
+    }
+
+    async fn attend(&self, attended: Vec<Attended>) -> Result<(), StoreError> {
+        self.0.behind().attend(attended).await
+    }
+
+    fn clock_offset(&self) -> i64 {
+        self.0.behind().clock_offset()
+    }
+
+    async fn close(&self) {
+        self.0.behind().close().await;
     }
 
     fn write_metrics(&self, text: &mut MetricsText) {

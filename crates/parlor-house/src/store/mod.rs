@@ -3,9 +3,12 @@
 //! A store answers only after what it was given is durable. An append succeeds only if the log is exactly as long as the caller
 //! thought, so whoever decides on an old log learns it, and decides again.
 
+mod archived;
 #[cfg(feature = "doubles")]
 mod double;
 mod memory;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod rows;
 mod sqlite;
 
@@ -14,6 +17,8 @@ use std::sync::Arc;
 #[cfg(feature = "doubles")]
 pub use double::{Doubled, StoreDouble};
 pub use memory::MemoryStore;
+#[cfg(feature = "postgres")]
+pub use postgres::{PostgresError, PostgresStore};
 pub use rows::Rows;
 pub use sqlite::{Checked, CopyError, OpenError, SqliteStore, back_up, restore};
 
@@ -72,6 +77,28 @@ pub struct Person {
     pub id: PersonId,
     /// What they are called.
     pub name: PlayerName,
+}
+
+/// What a table looks like from other processes that share the store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Elsewhere {
+    /// Which table.
+    pub table: TableId,
+    /// The version of its last entry.
+    pub version: u64,
+    /// Who looks or has looked at it there; for how long they have been away, in milliseconds, or `None` if they are there.
+    pub people: Vec<(PersonId, Option<u64>)>,
+}
+
+/// Somebody has come to a table in this process, or has left it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attended {
+    /// Which table.
+    pub table: TableId,
+    /// Who.
+    pub person: PersonId,
+    /// Whether they are there now.
+    pub is_here: bool,
 }
 
 /// The store could not do it. Nothing has changed, or nobody knows whether it has: whoever asked reads again.
@@ -141,6 +168,46 @@ pub trait Store: Send + Sync + 'static {
     /// Whose session this is.
     fn person(&self, token: TokenHash) -> impl Future<Output = Result<Option<Person>, StoreError>> + Send;
 
+    /// The entries of a log after this version.
+    fn entries_after(
+        &self,
+        table: TableId,
+        version: u64,
+    ) -> impl Future<Output = Result<Vec<StoredEntry>, StoreError>> + Send {
+        async move {
+            let entries = self.load(table).await?.map(|stored| stored.entries).unwrap_or_default();
+            Ok(entries.into_iter().filter(|entry| entry.version > version).collect())
+        }
+    }
+
+    /// Whether other processes write to it too. If not, a process knows all that is stored.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    /// What other processes know of these tables.
+    fn elsewhere(
+        &self,
+        _tables: Vec<TableId>,
+    ) -> impl Future<Output = Result<Vec<Elsewhere>, StoreError>> + Send {
+        async { Ok(Vec::new()) }
+    }
+
+    /// Tells other processes who has come to tables in this one, and who has left.
+    fn attend(&self, _attended: Vec<Attended>) -> impl Future<Output = Result<(), StoreError>> + Send {
+        async { Ok(()) }
+    }
+
+    /// How far the store's clock is ahead of this computer's, in milliseconds. Entries have the store's time, whichever process decides.
+    fn clock_offset(&self) -> i64 {
+        0
+    }
+
+    /// Ends when everything that was accepted is stored. What comes later is refused.
+    fn close(&self) -> impl Future<Output = ()> + Send {
+        async {}
+    }
+
     /// Whether it can be read and written right now.
     fn check(&self) -> impl Future<Output = Result<(), StoreError>> + Send {
         async { self.due(0, 1).await.map(drop) }
@@ -148,6 +215,22 @@ pub trait Store: Send + Sync + 'static {
 
     /// Adds what the store counts of itself to the text of the metrics.
     fn write_metrics(&self, _text: &mut MetricsText) {}
+}
+
+/// A number as databases have it.
+pub(crate) fn number(number: u64) -> i64 {
+    i64::try_from(number).expect("versions and times are far below that")
+}
+
+pub(crate) const fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Lobby => "lobby",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+        Stage::Abandoned => "abandoned",
+        Stage::Closed => "closed",
+        Stage::Stopped => "stopped",
+    }
 }
 
 /// The secrets of a table as they are stored.

@@ -52,18 +52,27 @@ impl HouseTable {
     ) -> Result<HouseTable, FoldError> {
         let mut table = HouseTable::new(set_up, secrets)?;
         for stored in entries {
-            let version = stored.version;
-            let entry: TableEntry =
-                serde_json::from_str(&stored.line).map_err(|_| FoldError::Unreadable { version })?;
-            let decided = table
-                .enter(&entry, stored.at_ms, stored.submission)
-                .map_err(|_| FoldError::Refused { version })?;
-            if decided.stored != *stored {
-                return Err(FoldError::Diverged { version });
-            }
+            let decided = table.follow(stored)?;
             visit(&table, &decided);
         }
         Ok(table)
+    }
+
+    /// Folds the next entry of the stored log into the table.
+    ///
+    /// # Errors
+    /// If it can't be read, is refused, or folds into something else than before. The table is of no use then.
+    pub fn follow(&mut self, stored: &StoredEntry) -> Result<Decided, FoldError> {
+        let version = stored.version;
+        let entry: TableEntry =
+            serde_json::from_str(&stored.line).map_err(|_| FoldError::Unreadable { version })?;
+        let decided = self
+            .enter(&entry, stored.at_ms, stored.submission)
+            .map_err(|_| FoldError::Refused { version })?;
+        if decided.stored != *stored {
+            return Err(FoldError::Diverged { version });
+        }
+        Ok(decided)
     }
 
     /// Folds an entry into the table.

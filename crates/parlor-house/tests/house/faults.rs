@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use parlor_house::store::{OpenError, SqliteStore};
+use parlor_house::store::{OpenError, SqliteStore, Store as _};
 use parlor_polygon::Polygon;
 use parlor_wire::http::NewSeat;
 use parlor_wire::{Stage, Why};

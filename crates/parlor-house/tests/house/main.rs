@@ -12,6 +12,7 @@ mod fixture;
 mod host;
 mod operations;
 mod play;
+mod processes;
 mod stopped;
 mod take_backs;
 mod unsure;

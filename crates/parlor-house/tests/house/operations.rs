@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use parlor_core::Level;
 use parlor_house::http::Access;
-use parlor_house::store::{Doubled, MemoryStore, SqliteStore};
+use parlor_house::store::{Doubled, MemoryStore, SqliteStore, Store as _};
 use parlor_house::{HouseOptions, Limits, Log, LogLevel};
 use parlor_polygon::Polygon;
 use parlor_wire::http::NewSeat;

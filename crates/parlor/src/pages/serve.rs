@@ -7,7 +7,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, Response, header};
 use parlor_house::http::{Access, Patience, router, serve};
-use parlor_house::store::SqliteStore;
+use parlor_house::store::{SqliteStore, Store as _};
 use parlor_house::{Event, House, HouseOptions, TokioRuntime};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};

@@ -5,8 +5,8 @@ use parlor_wire::TableId;
 use rusqlite::{Connection, OptionalExtension as _, Result, params};
 
 use super::read;
-use super::statements::{Answered, last, number};
-use crate::store::{Appended, StoreError};
+use super::statements::{Answered, last};
+use crate::store::{Appended, StoreError, archived, number};
 use crate::table::StoredEntry;
 
 /// What is in the row of a table.
@@ -27,20 +27,9 @@ pub(super) fn read(
         })
         .optional()?;
     let Some((record, log, chains)) = found else { return Ok(None) };
-    let corrupt = || StoreError::Corrupt("the log of a record".to_owned());
-    let log: Vec<(u64, String)> = serde_json::from_str(&log).map_err(|_| corrupt())?;
-    let (chains, rest) = chains.as_chunks::<32>();
-    if log.len() != chains.len() || !rest.is_empty() {
-        return Err(corrupt());
-    }
-    let entries = (1..).zip(log).zip(chains).map(|((version, (at_ms, line)), chain)| StoredEntry {
-        version,
-        at_ms,
-        submission: None,
-        line,
-        chain: *chain,
-    });
-    Ok(Some(Archived { record, entries: entries.collect() }))
+    let entries = archived::read(&log, &chains);
+    let entries = entries.ok_or_else(|| StoreError::Corrupt("the log of a record".to_owned()))?;
+    Ok(Some(Archived { record, entries }))
 }
 
 /// Puts the whole log of a table into its row, with the record of its game, if the log is exactly so long.
@@ -58,9 +47,7 @@ pub(super) fn write(
         Ok((_, entries)) => entries,
         Err(error) => return Ok(Err(error)),
     };
-    let chains: Vec<u8> = entries.iter().flat_map(|entry| entry.chain).collect();
-    let log: Vec<(u64, &str)> = entries.iter().map(|entry| (entry.at_ms, entry.line.as_str())).collect();
-    let log = serde_json::to_string(&log).expect("texts and numbers");
+    let (log, chains) = archived::write(&entries);
     let id = table.as_str();
     connection.prepare_cached("DELETE FROM records WHERE table_id = ?1")?.execute([id])?;
     connection

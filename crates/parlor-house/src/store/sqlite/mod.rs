@@ -107,15 +107,6 @@ impl SqliteStore {
         Ok(SqliteStore { writes, reads, stats, threads: Mutex::new(threads) })
     }
 
-    /// Ends when everything that was accepted is stored. What comes later is refused.
-    pub async fn close(&self) {
-        // Threads that have ended need not be told.
-        let _ = self.writes.send(Write::Close).await;
-        let _ = self.reads.send(None).await;
-        let ended = self.threads.lock().await.recv().await;
-        debug_assert!(ended.is_none(), "threads say nothing, they end");
-    }
-
     async fn write<T>(
         &self,
         write: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Write,
@@ -284,6 +275,14 @@ impl Store for SqliteStore {
 
     async fn person(&self, token: TokenHash) -> Result<Option<Person>, StoreError> {
         self.read(move |connection| read::person(connection, token)).await
+    }
+
+    async fn close(&self) {
+        // Threads that have ended need not be told.
+        let _ = self.writes.send(Write::Close).await;
+        let _ = self.reads.send(None).await;
+        let ended = self.threads.lock().await.recv().await;
+        debug_assert!(ended.is_none(), "threads say nothing, they end");
     }
 
     async fn check(&self) -> Result<(), StoreError> {

@@ -7,8 +7,7 @@ use parlor_wire::TableId;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::archive::{self, Archived};
-use super::statements::number;
-use crate::store::{Person, SecretTexts, StoreError, StoredTable, TokenHash};
+use crate::store::{Person, SecretTexts, StoreError, StoredTable, TokenHash, number};
 use crate::table::{PersonId, StoredEntry, Submission};
 
 fn corrupt(what: &str) -> StoreError {

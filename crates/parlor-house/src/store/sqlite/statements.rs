@@ -2,30 +2,14 @@
 //! doesn't fit what is stored is an answer.
 
 use parlor_core::PlayerName;
-use parlor_wire::{Stage, TableId};
+use parlor_wire::TableId;
 use rusqlite::{Connection, OptionalExtension as _, Result, params};
 
-use crate::store::{Appended, SecretTexts, StoreError, StoredTable, Summary, TokenHash};
+use crate::store::{Appended, SecretTexts, StoreError, StoredTable, Summary, TokenHash, number, stage_name};
 use crate::table::{PersonId, StoredEntry};
-
-/// A number as SQLite has it.
-pub(super) fn number(number: u64) -> i64 {
-    i64::try_from(number).expect("versions and times are far below that")
-}
 
 /// The answer to whoever asked.
 pub(super) type Answered<T> = std::result::Result<T, StoreError>;
-
-const fn stage_name(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Lobby => "lobby",
-        Stage::Playing => "playing",
-        Stage::Over => "over",
-        Stage::Abandoned => "abandoned",
-        Stage::Closed => "closed",
-        Stage::Stopped => "stopped",
-    }
-}
 
 pub(super) fn create_table(
     connection: &Connection,

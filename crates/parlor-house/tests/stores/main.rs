@@ -1,5 +1,7 @@
 //! What every store promises, and what the one in a folder promises besides.
-#![allow(clippy::unwrap_used, reason = "a test")]
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test")]
+
+mod shared;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -93,7 +95,16 @@ async fn appends_what_comes_next_and_nothing_else(store: &impl Store) {
     assert_eq!(store.append(id(3), second.clone(), PLAYING).await.unwrap(), Appended::Done);
     assert_eq!(store.append(id(3), second.clone(), PLAYING).await.unwrap(), Appended::Stale);
     assert_eq!(store.append(id(3), third.clone(), PLAYING).await.unwrap(), Appended::Done);
-    assert_eq!(store.load(id(3)).await.unwrap().unwrap().entries, [entry(1, None), second, third]);
+    let all = [entry(1, None), second, third.clone()];
+    assert_eq!(store.load(id(3)).await.unwrap().unwrap().entries, all);
+    assert_eq!(store.entries_after(id(3), 0).await.unwrap(), all);
+    assert_eq!(store.entries_after(id(3), 2).await.unwrap(), [third]);
+    assert_eq!(store.entries_after(id(3), 3).await.unwrap(), []);
+    // A key is entered once, and no time goes back.
+    assert_eq!(store.append(id(3), entry(4, Some(1)), PLAYING).await.unwrap(), Appended::Stale);
+    let old = StoredEntry { at_ms: 1, ..entry(4, None) };
+    assert!(matches!(store.append(id(3), old, PLAYING).await, Err(StoreError::Storage(_))));
+    assert_eq!(store.load(id(3)).await.unwrap().unwrap().entries, all);
 }
 
 /// Of many who append the same version at once, one wins.
