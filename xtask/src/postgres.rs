@@ -7,8 +7,20 @@ use crate::process::{cargo, program, run};
 use crate::tools;
 
 /// The tests that need a server: each makes databases of its own there.
-const TESTS: [&str; 11] = [
-    "test", "--workspace", "--test", "stores", "--test", "house", "--", "--ignored", "--nocapture", "shared::", "processes::",
+const TESTS: [&str; 13] = [
+    "test",
+    "--workspace",
+    "--test",
+    "stores",
+    "--test",
+    "house",
+    "--test",
+    "cli",
+    "--",
+    "--ignored",
+    "--nocapture",
+    "shared::",
+    "processes",
 ];
 
 /// Sees to the programs of a database server.

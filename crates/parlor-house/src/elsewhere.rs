@@ -50,8 +50,7 @@ impl Announcements {
         loop {
             let waiting = std::mem::take(&mut *self.waiting());
             if !waiting.is_empty() {
-                let attended =
-                    |((table, person), is_here)| Attended { table, person, is_here };
+                let attended = |((table, person), is_here)| Attended { table, person, is_here };
                 return waiting.into_iter().map(attended).collect();
             }
             self.changed.notified().await;

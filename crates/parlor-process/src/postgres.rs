@@ -40,9 +40,11 @@ impl Postgres {
     pub fn installed() -> Option<PathBuf> {
         let versions = fs::read_dir("/usr/lib/postgresql").ok()?.flatten();
         let programs = versions.map(|version| version.path().join("bin"));
-        let complete = programs.filter(|folder| ["initdb", "postgres"].iter().all(|name| folder.join(name).is_file()));
+        let complete =
+            programs.filter(|folder| ["initdb", "postgres"].iter().all(|name| folder.join(name).is_file()));
         complete.max_by_key(|folder| {
-            let version = folder.parent().and_then(Path::file_name).and_then(|name| name.to_str()?.parse().ok());
+            let version =
+                folder.parent().and_then(Path::file_name).and_then(|name| name.to_str()?.parse().ok());
             version.unwrap_or(0_u32)
         })
     }

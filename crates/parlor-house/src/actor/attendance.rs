@@ -58,8 +58,10 @@ impl Attendance {
 
     /// Who looks at the table in other processes, or has looked, and for how long they have been away.
     pub(super) fn set_elsewhere(&mut self, people: &[(PersonId, Option<u64>)], now: u64) {
-        self.elsewhere =
-            people.iter().map(|(person, away)| (*person, away.map(|away| now.saturating_sub(away)))).collect();
+        self.elsewhere = people
+            .iter()
+            .map(|(person, away)| (*person, away.map(|away| now.saturating_sub(away))))
+            .collect();
     }
 
     /// Whether somebody looks at the table, in any process.

@@ -44,7 +44,8 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         }
         let known = self.table.version();
         let found = self.house.store().entries_after(self.id, known).await;
-        let entries = found.inspect_err(|error| self.house.say_storage(error)).map_err(|_| No::new(Why::Busy))?;
+        let entries =
+            found.inspect_err(|error| self.house.say_storage(error)).map_err(|_| No::new(Why::Busy))?;
         let Some(first) = entries.first() else { return Ok(false) };
         if first.version != known + 1 {
             // The log has become one row in the meantime.

@@ -254,6 +254,8 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             }
             ToTable::Thought { version, action } => self.receive_thought(version, action).await,
             ToTable::Record { person, secret, reply } => {
+                // The game may have ended in another process.
+                let _ = self.catch_up().await;
                 let record = self.may_look(person, secret).then(|| self.table.record()).flatten();
                 // Whoever asked may be gone.
                 drop(reply.send(record));
@@ -354,13 +356,13 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             }
             let presence = self.attendance.presence(&self.table, self.now());
             let before = self.table.version();
-            let decided =
-                match self.table.decide(by, command, submission, &presence, self.house.store_time()) {
-                    Ok(decided) => decided,
-                    // It may be refused only because another process knows more.
-                    Err(_) if self.catch_up().await? => continue,
-                    Err(no) => return Err(no),
-                };
+            let decided = match self.table.decide(by, command, submission, &presence, self.house.store_time())
+            {
+                Ok(decided) => decided,
+                // It may be refused only because another process knows more.
+                Err(_) if self.catch_up().await? => continue,
+                Err(no) => return Err(no),
+            };
             let (stored, summary) = (decided.stored.clone(), summary(&self.table));
             let began = self.now();
             let appended = self.house.store().append(self.id, stored, summary).await;

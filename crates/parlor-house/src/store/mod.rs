@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub use double::{Doubled, StoreDouble};
 pub use memory::MemoryStore;
 #[cfg(feature = "postgres")]
-pub use postgres::{PostgresError, PostgresStore};
+pub use postgres::{MoveError, PostgresError, PostgresStore, move_house};
 pub use rows::Rows;
 pub use sqlite::{Checked, CopyError, OpenError, SqliteStore, back_up, restore};
 

@@ -113,7 +113,8 @@ async fn databases_that_are_newer_or_lose_what_they_confirm_are_refused() {
     let address = database("careless").await;
     execute(&address, "ALTER DATABASE careless SET synchronous_commit = off").await;
     let careless = PostgresStore::open(&address).await.err().unwrap();
-    let said = "the database has synchronous_commit = off, and could lose what it has confirmed: set it to on";
+    let said =
+        "the database has synchronous_commit = off, and could lose what it has confirmed: set it to on";
     assert_eq!(careless.to_string(), said);
     let nowhere = PostgresStore::open("postgres://nobody:secret@127.0.0.1:1/none").await.err().unwrap();
     assert!(!nowhere.to_string().contains("secret"), "{nowhere}");

@@ -25,6 +25,17 @@ pub enum CopyMessage<'a> {
         /// How many guests.
         guests: u64,
     },
+    /// A house was moved into a database.
+    Moved {
+        /// How many tables it has.
+        tables: u64,
+        /// How many guests.
+        guests: u64,
+    },
+    /// It was not said into which database.
+    NoDatabase,
+    /// There is a house in the database already.
+    DatabaseTaken,
     /// Some tables can't be played on.
     Stopped {
         /// How many.
@@ -59,6 +70,24 @@ pub enum CopyMessage<'a> {
 impl Say for CopyMessage<'_> {
     fn say(&self, lang: Lang) -> String {
         match *self {
+            CopyMessage::Moved { tables, guests } => {
+                let (tables, guests) = (Noun::Table.counted(tables, lang), Noun::Guest.counted(guests, lang));
+                say!(
+                    lang,
+                    "moved into the database: {tables} and {guests}",
+                    "trasladado a la base de datos: {tables} y {guests}",
+                )
+            }
+            CopyMessage::NoDatabase => say!(
+                lang,
+                "say which database: parlor move postgres://USER:PASSWORD@HOST/NAME",
+                "di a qué base de datos: parlor move postgres://USUARIO:CLAVE@SERVIDOR/NOMBRE",
+            ),
+            CopyMessage::DatabaseTaken => say!(
+                lang,
+                "there are tables or guests in the database already: choose an empty one",
+                "en la base de datos ya hay mesas o invitados: elige una vacía",
+            ),
             CopyMessage::BackedUp { file, tables, guests } => {
                 let (file, tables, guests) =
                     (harmless(file), Noun::Table.counted(tables, lang), Noun::Guest.counted(guests, lang));

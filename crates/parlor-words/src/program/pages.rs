@@ -41,6 +41,22 @@ pub enum PagesMessage<'a> {
         /// Why not.
         cause: &'a str,
     },
+    /// The address of the database is not one.
+    BadDatabaseAddress,
+    /// The database can't be used.
+    BadDatabase {
+        /// Why not.
+        cause: &'a str,
+    },
+    /// A newer version has written the database.
+    DatabaseNewer,
+    /// The database could lose what it has confirmed.
+    DatabaseForgets {
+        /// The setting that has to be on.
+        setting: &'a str,
+    },
+    /// The database is a standby.
+    DatabaseStandby,
     /// No browser could be opened.
     NoBrowser,
     /// The program was built without the browser version.
@@ -114,6 +130,37 @@ impl Say for PagesMessage<'_> {
                     "no se puede usar {folder}: {cause}; elige otra carpeta con --data",
                 )
             }
+            PagesMessage::BadDatabaseAddress => say!(
+                lang,
+                "that is not the address of a database: write it like postgres://USER:PASSWORD@HOST/NAME",
+                "esa no es la dirección de una base de datos: escríbela como postgres://USUARIO:CLAVE@SERVIDOR/NOMBRE",
+            ),
+            PagesMessage::BadDatabase { cause } => {
+                let cause = harmless(cause);
+                say!(
+                    lang,
+                    "the database can't be used: {cause}; check its address, and that it is running",
+                    "no se puede usar la base de datos: {cause}; revisa su dirección y que esté en marcha",
+                )
+            }
+            PagesMessage::DatabaseNewer => say!(
+                lang,
+                "a newer version of Parlor uses this database: use that version",
+                "una versión más nueva de Parlor usa esta base de datos: usa esa versión",
+            ),
+            PagesMessage::DatabaseForgets { setting } => {
+                let setting = harmless(setting);
+                say!(
+                    lang,
+                    "this database could lose moves: set {setting} to on in its configuration",
+                    "esta base de datos podría perder jugadas: pon {setting} en on en su configuración",
+                )
+            }
+            PagesMessage::DatabaseStandby => say!(
+                lang,
+                "this database is a standby, which can't be written: give the address of the primary",
+                "esta base de datos es una copia en espera y no se puede escribir en ella: da la dirección de la principal",
+            ),
             PagesMessage::NoBrowser => say!(
                 lang,
                 "couldn't open a browser; open the address above yourself",

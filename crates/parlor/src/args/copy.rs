@@ -1,4 +1,4 @@
-//! Backups of online tables.
+//! Backups of online tables, and moving them into a database.
 
 use std::path::PathBuf;
 
@@ -27,4 +27,16 @@ pub struct RestoreArgs {
     /// Replace the tables and guests that are there; they are left beside the restored ones.
     #[arg(long)]
     pub replace: bool,
+}
+
+/// Arguments of `move`.
+#[cfg(feature = "postgres")]
+#[derive(Debug, ClapArgs)]
+pub struct MoveArgs {
+    /// The address of the database, like postgres://USER:PASSWORD@HOST/NAME [default: PARLOR_DATABASE]
+    #[arg(value_name = "ADDRESS")]
+    pub database: Option<String>,
+    /// Where tables and guests are stored now [default: where 'parlor serve' stores them]
+    #[arg(long, value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
 }

@@ -20,6 +20,8 @@ use parlor_words::Lang;
 
 use game::GameId;
 
+#[cfg(feature = "postgres")]
+pub use copy::MoveArgs;
 pub use copy::{BackupArgs, RestoreArgs};
 pub use fives::{FivesCommand, PositionArgs};
 #[cfg(feature = "load")]
@@ -185,6 +187,17 @@ Examples:
 Stop 'parlor serve' first. The backup is checked, and every game in it, before anything changes. The exit code is 1 if \
 there are games that this version can't continue.")]
     Restore(RestoreArgs),
+
+    /// Move the online tables into a PostgreSQL database, which several Parlors can share.
+    #[cfg(feature = "postgres")]
+    #[command(after_help = "\
+Examples:
+  parlor move postgres://parlor@127.0.0.1/parlor
+  PARLOR_DATABASE=postgres://parlor:secret@db.example/parlor parlor move --data /var/lib/parlor
+
+Stop 'parlor serve' first. The database has to be empty. Every game is read back and compared before anything counts; the \
+old file is left as house.sqlite.moved. Then start 'parlor serve --database ADDRESS'.")]
+    Move(MoveArgs),
 
     /// Play in this terminal, against bots or with others at the same keyboard.
     #[command(after_help = "\

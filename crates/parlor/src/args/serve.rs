@@ -30,6 +30,11 @@ pub struct ServeArgs {
     /// Where tables and guests are stored [default: a folder in this system's usual place for program data]
     #[arg(long, value_name = "FOLDER")]
     pub data: Option<PathBuf>,
+    /// Store them in PostgreSQL instead, where several Parlors can share them [default: PARLOR_DATABASE, which keeps a password out of
+    /// lists of programs]
+    #[cfg(feature = "postgres")]
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub database: Option<String>,
     /// Serve the browser version in this folder instead of the built-in one.
     #[arg(long, value_name = "FOLDER")]
     pub pages: Option<PathBuf>,

@@ -1,4 +1,4 @@
-//! `parlor backup` and `parlor restore`: a copy of the online tables, and tables from a copy.
+//! `parlor backup`, `parlor restore` and `parlor move`: a copy of the online tables, tables from a copy, and tables that go elsewhere.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -34,6 +34,29 @@ pub(super) fn run_restore(args: &RestoreArgs, output: &Output) -> Result<Exit, F
         .map_err(|error| failure(&error, &folder, &folder, &from, lang))?;
     let Checked { tables, people: guests, .. } = checked;
     say(CopyMessage::Restored { folder: &folder.display().to_string(), tables, guests }, checked, output)
+}
+
+#[cfg(feature = "postgres")]
+pub(super) fn run_move(args: &crate::args::MoveArgs, output: &Output) -> Result<Exit, Failure> {
+    use parlor_house::store::{MoveError, move_house};
+    let lang = output.lang();
+    let folder = folder(args.data.as_ref(), lang)?;
+    let address = super::serve::database(args.database.as_ref())
+        .ok_or_else(|| Failure::misuse(&CopyMessage::NoDatabase, lang))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let checked = runtime.block_on(move_house(&folder, &address)).map_err(|error| match error {
+        MoveError::Folder(error) => failure(&error, &folder, &folder, &folder, lang),
+        MoveError::Database(error) => super::serve::cannot_use(&error, lang),
+        MoveError::Taken => Failure::File(CopyMessage::DatabaseTaken.say(lang)),
+        error @ MoveError::Different(_) => {
+            let cause = error.to_string();
+            Failure::File(
+                CopyMessage::Damaged { file: &folder.display().to_string(), cause: &cause }.say(lang),
+            )
+        }
+    })?;
+    let Checked { tables, people: guests, .. } = checked;
+    say(CopyMessage::Moved { tables, guests }, checked, output)
 }
 
 fn folder(data: Option<&PathBuf>, lang: Lang) -> Result<PathBuf, Failure> {

@@ -37,6 +37,8 @@ pub(crate) fn run(command: &Command, output: &Output) -> Result<Exit, Failure> {
         Command::Serve(args) => serve::run(args, output),
         #[cfg(feature = "load")]
         Command::Load(args) => load::run(args, output),
+        #[cfg(feature = "postgres")]
+        Command::Move(args) => copy::run_move(args, output),
         Command::Backup(args) => copy::run_backup(args, output),
         Command::Restore(args) => copy::run_restore(args, output),
         Command::Play(args) => play::run(args, output),

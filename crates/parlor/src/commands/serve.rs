@@ -39,7 +39,6 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
         };
         Failure::File(problem.say(lang))
     })?;
-    let store = house_folder(args.data.as_ref()).map(|folder| open_store(&folder, lang)).transpose()?;
     let log = Log::new(args.log.into(), write_event);
     say_where_it_panics(log.clone());
     let address = server.address()?;
@@ -51,7 +50,7 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
     };
     let gone_after = u64::from(args.absence) * 1_000;
     let options = HouseOptions { log, gone_after, ..HouseOptions::default() };
-    server.run(Served { assets: pages, store, access, options }, || {
+    let ready = || {
         let mut out = output.out();
         writeln!(out, "{}", PagesMessage::Ready { address: &here }.sentence(lang))?;
         if args.lan {
@@ -68,8 +67,43 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
             writeln!(out, "{}", PagesMessage::NoBrowser.sentence(lang))?;
         }
         out.flush().map_err(Failure::from)
-    })?;
+    };
+    let served = Served { assets: pages, access, options };
+    #[cfg(feature = "postgres")]
+    if let Some(address) = database(args.database.as_ref().filter(|_| args.data.is_none())) {
+        let store = server.wait_for(parlor_house::store::PostgresStore::open(&address));
+        let store = store.map_err(|error| cannot_use(&error, lang))?;
+        server.run(served, Some(store), ready)?;
+        return Ok(Exit::Yes);
+    }
+    let store = house_folder(args.data.as_ref()).map(|folder| open_store(&folder, lang)).transpose()?;
+    server.run(served, store, ready)?;
     Ok(Exit::Yes)
+}
+
+/// The variable with the address of the database: a list of programs shows what is on a command line, and not this.
+#[cfg(feature = "postgres")]
+const DATABASE: &str = "PARLOR_DATABASE";
+
+/// The address of the database, if one is chosen.
+#[cfg(feature = "postgres")]
+pub(super) fn database(chosen: Option<&String>) -> Option<String> {
+    chosen.cloned().or_else(|| std::env::var(DATABASE).ok().filter(|address| !address.is_empty()))
+}
+
+/// Why a database can't be used. Its address may have a password in it, and is not said.
+#[cfg(feature = "postgres")]
+pub(super) fn cannot_use(error: &parlor_house::store::PostgresError, lang: Lang) -> Failure {
+    use parlor_house::store::PostgresError;
+    let cause = error.to_string();
+    let problem = match error {
+        PostgresError::Address => PagesMessage::BadDatabaseAddress,
+        PostgresError::Newer { .. } => PagesMessage::DatabaseNewer,
+        PostgresError::NotDurable { name, .. } => PagesMessage::DatabaseForgets { setting: name },
+        PostgresError::Standby => PagesMessage::DatabaseStandby,
+        PostgresError::Database(_) | PostgresError::Store(_) => PagesMessage::BadDatabase { cause: &cause },
+    };
+    Failure::File(problem.say(lang))
 }
 
 /// Writes one line on standard error. If that can't be written, there is nobody to tell.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, Response, header};
 use parlor_house::http::{Access, Patience, router, serve};
-use parlor_house::store::{SqliteStore, Store as _};
+use parlor_house::store::Store;
 use parlor_house::{Event, House, HouseOptions, TokioRuntime};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
@@ -25,8 +25,6 @@ pub(crate) struct Server {
 pub(crate) struct Served<A> {
     /// The pages.
     pub(crate) assets: A,
-    /// Where tables and guests are stored; only the pages are handed out if there is none.
-    pub(crate) store: Option<SqliteStore>,
     /// By which names it answers.
     pub(crate) access: Access,
     /// What was chosen about the house.
@@ -47,17 +45,25 @@ impl Server {
         Ok((Ipv4Addr::LOCALHOST, self.listener.local_addr()?.port()).into())
     }
 
-    /// Answers until somebody presses Ctrl-C or the system asks the program to end. Calls `ready` when that would be noticed.
+    /// Does something first.
+    #[cfg(feature = "postgres")]
+    pub(crate) fn wait_for<T>(&self, first: impl Future<Output = T>) -> T {
+        self.runtime.block_on(first)
+    }
+
+    /// Answers until somebody presses Ctrl-C or the system asks the program to end. Tables and guests are in the store; only the pages
+    /// are handed out if there is none. Calls `ready` when an end would be noticed.
     pub(crate) fn run<E: From<io::Error>>(
         self,
         served: Served<impl Assets>,
+        store: Option<impl Store>,
         ready: impl FnOnce() -> Result<(), E>,
     ) -> Result<(), E> {
         let Server { runtime, listener } = self;
         runtime.block_on(async {
             let stop = stop_asked()?;
             ready()?;
-            answer_all(listener, served, stop).await;
+            answer_all(listener, served, store, stop).await;
             Ok(())
         })
     }
@@ -79,8 +85,13 @@ fn is_page(response: &Response<Body>) -> bool {
     kind.is_some_and(|kind| kind.starts_with(b"text/html"))
 }
 
-async fn answer_all(listener: TcpListener, served: Served<impl Assets>, stop: impl Future<Output = ()>) {
-    let Served { assets, store, access, options } = served;
+async fn answer_all(
+    listener: TcpListener,
+    served: Served<impl Assets>,
+    store: Option<impl Store>,
+    stop: impl Future<Output = ()>,
+) {
+    let Served { assets, access, options } = served;
     let house = store.map(|store| {
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -138,6 +149,7 @@ mod tests {
     use std::io::{Read as _, Write as _};
     use std::net::TcpStream;
 
+    use parlor_house::store::SqliteStore;
     use tokio::sync::oneshot;
 
     use super::*;
@@ -159,13 +171,10 @@ mod tests {
         assert!(address.ip().is_loopback());
         let (stop, stopped) = oneshot::channel::<()>();
         let server = std::thread::spawn(move || {
-            let served = Served {
-                assets: OnePage,
-                store: None,
-                access: Access::loopback(),
-                options: HouseOptions::default(),
-            };
-            runtime.block_on(answer_all(listener, served, async { drop(stopped.await) }));
+            let served =
+                Served { assets: OnePage, access: Access::loopback(), options: HouseOptions::default() };
+            let store = None::<SqliteStore>;
+            runtime.block_on(answer_all(listener, served, store, async { drop(stopped.await) }));
         });
         let ask = |lines: &str| {
             let mut stream = TcpStream::connect(address).unwrap();

@@ -13,18 +13,18 @@ const OLD_HOUSE: &str =
     concat!(env!("CARGO_MANIFEST_DIR"), "/../parlor-house/tests/data/schema-1/house.sqlite");
 
 /// Runs the program in a folder.
-fn in_folder(folder: &Path, arguments: &str) -> Said {
+pub(crate) fn in_folder(folder: &Path, arguments: &str) -> Said {
     let mut command = Command::new(PROGRAM);
     command.envs(ENVIRONMENT).args(arguments.split_whitespace()).current_dir(folder);
     command.output().unwrap().into()
 }
 
-fn said(out: &str, err: &str, code: i32) -> Said {
+pub(crate) fn said(out: &str, err: &str, code: i32) -> Said {
     Said { out: out.to_owned(), err: err.to_owned(), code: Some(code) }
 }
 
 /// A folder with the old house in `tables`.
-fn with_old_house(test: &str) -> PathBuf {
+pub(crate) fn with_old_house(test: &str) -> PathBuf {
     let folder = folder(test);
     std::fs::create_dir(folder.join("tables")).unwrap();
     std::fs::copy(OLD_HOUSE, folder.join("tables/house.sqlite")).unwrap();
@@ -32,18 +32,24 @@ fn with_old_house(test: &str) -> PathBuf {
 }
 
 /// A server that runs until it is dropped.
-struct Serving {
+pub(crate) struct Serving {
     process: Child,
     address: String,
 }
 
 impl Serving {
     fn start(folder: &Path, arguments: &str) -> Serving {
+        Serving::start_with(folder, &format!("--data tables {arguments}"), None)
+    }
+
+    /// The same, with tables and guests wherever the arguments or this database say.
+    pub(crate) fn start_with(folder: &Path, arguments: &str, database: Option<&str>) -> Serving {
         std::fs::create_dir_all(folder.join("pages")).unwrap();
         std::fs::write(folder.join("pages/index.html"), "a page").unwrap();
         let mut command = Command::new(PROGRAM);
         command.envs(ENVIRONMENT).current_dir(folder);
-        command.args("serve --port 0 --pages pages --data tables --log debug".split(' '));
+        command.envs(database.map(|address| ("PARLOR_DATABASE", address)));
+        command.args("serve --port 0 --pages pages --log debug".split(' '));
         command.args(arguments.split_whitespace());
         let mut process = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
@@ -52,7 +58,7 @@ impl Serving {
         Serving { process, address }
     }
 
-    fn ask(&self, head: &str, body: &str) -> String {
+    pub(crate) fn ask(&self, head: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let (address, length) = (&self.address, body.len());
         let rest = "Content-Type: application/json\r\nConnection: close";
@@ -68,7 +74,7 @@ impl Serving {
 
     /// Asks it to end, as the system does; what it says, and its exit code.
     #[cfg(unix)]
-    fn end(mut self) -> (String, Option<i32>) {
+    pub(crate) fn end(mut self) -> (String, Option<i32>) {
         let id = self.process.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
         let mut log = String::new();

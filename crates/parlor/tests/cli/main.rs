@@ -6,6 +6,7 @@ mod common;
 
 mod arena;
 mod color;
+mod database;
 mod document;
 mod help;
 mod house;

@@ -6,6 +6,7 @@
 
 mod append;
 mod archive;
+mod import;
 mod pool;
 mod presence;
 mod read;
@@ -26,6 +27,7 @@ use super::{
 };
 use crate::metrics::MetricsText;
 use crate::table::{PersonId, StoredEntry};
+pub use import::{MoveError, move_house};
 use pool::{Backend, Pool};
 
 /// How many connections a process has at most. Commits that wait at the same time share a sync of the disk.

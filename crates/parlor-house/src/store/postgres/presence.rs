@@ -56,7 +56,8 @@ impl Shared {
     async fn sweep(&self) -> Result<(), StoreError> {
         let gone = "DELETE FROM processes WHERE beat_at < clock_timestamp() - interval '1 day'";
         self.pool.ask(gone, &[]).await?;
-        let left = "DELETE FROM presence WHERE NOT is_here AND changed_at < clock_timestamp() - interval '1 day'";
+        let left =
+            "DELETE FROM presence WHERE NOT is_here AND changed_at < clock_timestamp() - interval '1 day'";
         self.pool.ask(left, &[]).await.map(drop)
     }
 

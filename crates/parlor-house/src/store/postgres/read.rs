@@ -19,41 +19,47 @@ fn unsigned(row: &Row, column: usize) -> u64 {
     row.get::<_, i64>(column).unsigned_abs()
 }
 
-impl Shared {
-    /// A table and its whole log, as they were at one moment: one statement sees one.
-    pub(super) async fn load(&self, id: TableId) -> Result<Option<StoredTable>, StoreError> {
-        // What is the same in all rows is only in the first.
-        let sql = "SELECT entry.version, entry.at_ms, entry.person, entry.key, entry.content, entry.line, entry.chain, \
-                   first.* FROM (SELECT * FROM tables WHERE id = $1) AS wanted \
-                   LEFT JOIN entries AS entry ON entry.table_id = wanted.id \
-                   LEFT JOIN LATERAL (SELECT wanted.set_up, hidden.house_seed, hidden.bots_seed, hidden.invite, \
-                   record.text, record.log, record.chains FROM secrets AS hidden \
-                   LEFT JOIN records AS record ON record.table_id = hidden.table_id \
-                   WHERE hidden.table_id = wanted.id) AS first \
-                   ON entry.version IS NOT DISTINCT FROM (SELECT min(version) FROM entries WHERE table_id = wanted.id) \
-                   ORDER BY entry.version";
-        let rows = self.pool.ask(sql, &[&id.as_str()]).await?;
-        let Some(first) = rows.first() else { return Ok(None) };
-        let text = |column: usize, what: &str| {
-            first.get::<_, Option<String>>(column).ok_or_else(|| corrupt(what))
-        };
-        let set_up = serde_json::from_str(&text(7, "a set-up")?).map_err(|_| corrupt("a set-up"))?;
-        let secrets = SecretTexts {
-            house_seed: text(8, "secrets")?,
-            bots_seed: text(9, "secrets")?,
-            invite: text(10, "secrets")?,
-        };
-        let secrets = secrets.read().ok_or_else(|| corrupt("secrets"))?;
-        let record: Option<String> = first.get(11);
-        let mut entries = match &record {
-            Some(_) => archive::read(&text(12, "a record")?, first.get::<_, Option<&[u8]>>(13).unwrap_or_default())?,
-            None => Vec::new(),
-        };
-        // A table whose log is all in one row has no entry beside it.
-        for row in rows.iter().filter(|row| row.get::<_, Option<i64>>(0).is_some()) {
-            entries.push(entry(row)?);
+/// Asks for a table and its whole log, as they were at one moment: one statement sees one. What would be the same in all rows is only
+/// in the first.
+pub(super) const TABLE: &str = "SELECT entry.version, entry.at_ms, entry.person, entry.key, entry.content, entry.line, \
+    entry.chain, first.* FROM (SELECT * FROM tables WHERE id = $1) AS wanted \
+    LEFT JOIN entries AS entry ON entry.table_id = wanted.id \
+    LEFT JOIN LATERAL (SELECT wanted.set_up, hidden.house_seed, hidden.bots_seed, hidden.invite, \
+    record.text, record.log, record.chains FROM secrets AS hidden \
+    LEFT JOIN records AS record ON record.table_id = hidden.table_id WHERE hidden.table_id = wanted.id) AS first \
+    ON entry.version IS NOT DISTINCT FROM (SELECT min(version) FROM entries WHERE table_id = wanted.id) \
+    ORDER BY entry.version";
+
+/// The answer to that.
+pub(super) fn table(rows: &[Row]) -> Result<Option<StoredTable>, StoreError> {
+    let Some(first) = rows.first() else { return Ok(None) };
+    let text =
+        |column: usize, what: &str| first.get::<_, Option<String>>(column).ok_or_else(|| corrupt(what));
+    let set_up = serde_json::from_str(&text(7, "a set-up")?).map_err(|_| corrupt("a set-up"))?;
+    let secrets = SecretTexts {
+        house_seed: text(8, "secrets")?,
+        bots_seed: text(9, "secrets")?,
+        invite: text(10, "secrets")?,
+    };
+    let secrets = secrets.read().ok_or_else(|| corrupt("secrets"))?;
+    let record: Option<String> = first.get(11);
+    let mut entries = match &record {
+        Some(_) => {
+            let chains: Option<&[u8]> = first.get(13);
+            archive::read(&text(12, "a record")?, chains.unwrap_or_default())?
         }
-        Ok(Some(StoredTable { set_up: Arc::new(set_up), secrets, entries, record }))
+        None => Vec::new(),
+    };
+    // A table whose log is all in one row has no entry beside it.
+    for row in rows.iter().filter(|row| row.get::<_, Option<i64>>(0).is_some()) {
+        entries.push(entry(row)?);
+    }
+    Ok(Some(StoredTable { set_up: Arc::new(set_up), secrets, entries, record }))
+}
+
+impl Shared {
+    pub(super) async fn load(&self, id: TableId) -> Result<Option<StoredTable>, StoreError> {
+        table(&self.pool.ask(TABLE, &[&id.as_str()]).await?)
     }
 
     pub(super) async fn entries_after(

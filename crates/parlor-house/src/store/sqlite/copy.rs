@@ -166,7 +166,7 @@ fn check(copy: &Connection) -> Result<Checked, CopyError> {
 }
 
 /// Whether the log of a table folds into what it folded into before.
-fn folds(stored: Result<Option<StoredTable>, StoreError>) -> bool {
+pub(crate) fn folds(stored: Result<Option<StoredTable>, StoreError>) -> bool {
     let Ok(Some(StoredTable { set_up, secrets, entries, .. })) = stored else { return false };
     // Nothing of a fold that panicked is used.
     let folded =

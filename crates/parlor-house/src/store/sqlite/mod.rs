@@ -6,6 +6,8 @@
 mod archive;
 mod checkpoint;
 mod copy;
+#[cfg(feature = "postgres")]
+mod export;
 mod read;
 mod schema;
 mod statements;
@@ -29,7 +31,11 @@ use crate::metrics::MetricsText;
 use crate::table::{PersonId, StoredEntry};
 
 use checkpoint::Checkpoints;
+#[cfg(feature = "postgres")]
+pub(crate) use copy::folds;
 pub use copy::{Checked, CopyError, back_up, restore};
+#[cfg(feature = "postgres")]
+pub(crate) use export::{Export, ExportedTable};
 use stats::Stats;
 use write::{Write, Writer};
 
