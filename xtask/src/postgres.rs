@@ -49,11 +49,11 @@ pub(crate) fn check() -> Result<(), Failure> {
         what: "PostgreSQL's server",
         remedy: "Install it: on Debian, `apt-get install postgresql`.".to_owned(),
     })?;
-    let server = Postgres::start(&programs, &[]).map_err(not_started)?;
+    let server = Postgres::start(&programs, &[]).map_err(|error| not_started(&error))?;
     println!("PostgreSQL runs on port {}.", server.port());
     run(cargo(TESTS).env("PARLOR_POSTGRES", server.address("{}")))
 }
 
-fn not_started(error: ProcessError) -> Failure {
+fn not_started(error: &ProcessError) -> Failure {
     Failure::Answer { command: "a PostgreSQL of our own".to_owned(), problem: error.to_string() }
 }

@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use parlor_wire::TableId;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, mpsc};
 
 use crate::actor::ToTable;
 use crate::house::House;
+use crate::notices::Notice;
 use crate::runtime::Runtime;
 use crate::store::{Attended, Elsewhere, Store};
 use crate::table::PersonId;
@@ -67,6 +68,13 @@ pub(crate) async fn announce<S: Store, R: Runtime>(house: House<S, R>) {
             house.announcements().put_back(&attended);
             house.runtime().sleep_until(house.runtime().now() + ANNOUNCE_AGAIN).await;
         }
+    }
+}
+
+/// Tells tables of what is new in other processes, as soon as a notice of it comes.
+pub(crate) async fn heed<S: Store, R: Runtime>(house: House<S, R>, mut notices: mpsc::Receiver<Notice>) {
+    while let Some(Notice { table, version }) = notices.recv().await {
+        house.mention(table, ToTable::Noticed { version });
     }
 }
 

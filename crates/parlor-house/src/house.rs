@@ -19,6 +19,7 @@ use crate::limits::{Buckets, GUEST_EVERY, Limits, TABLE_EVERY, home};
 use crate::log::{Event, Log};
 use crate::metrics::{Metrics, MetricsText};
 use crate::names::imitates_a_bot;
+use crate::notices::{NoNotices, Notice, Notices};
 use crate::outbox::Outbox;
 use crate::runtime::{Runtime, random_bytes};
 use crate::store::{Attended, Person, Store, StoreError, StoredTable, TokenHash};
@@ -55,6 +56,7 @@ struct Shared<S, R> {
     log: Log,
     limits: Limits,
     gone_after: u64,
+    notices: Arc<dyn Notices>,
     admissions: Arc<Admissions>,
     new_guests: Buckets<IpAddr>,
     new_tables: Buckets<PersonId>,
@@ -70,6 +72,8 @@ pub struct HouseOptions {
     pub log: Log,
     /// How long somebody is away before the others may hand the seat to a bot or end the game, in milliseconds.
     pub gone_after: u64,
+    /// What tells other processes of new entries, if the store is shared.
+    pub notices: Arc<dyn Notices>,
 }
 
 /// How long that is if nothing else is said.
@@ -77,7 +81,12 @@ const GONE_AFTER: u64 = 120_000;
 
 impl Default for HouseOptions {
     fn default() -> HouseOptions {
-        HouseOptions { limits: Limits::default(), log: Log::silent(), gone_after: GONE_AFTER }
+        HouseOptions {
+            limits: Limits::default(),
+            log: Log::silent(),
+            gone_after: GONE_AFTER,
+            notices: Arc::new(NoNotices),
+        }
     }
 }
 
@@ -106,7 +115,7 @@ impl<S: Store, R: Runtime> House<S, R> {
 
     /// The same, with limits and a log.
     pub fn open_with(store: S, runtime: R, options: HouseOptions) -> House<S, R> {
-        let HouseOptions { limits, log, gone_after } = options;
+        let HouseOptions { limits, log, gone_after, notices } = options;
         let metrics = Arc::new(Metrics::new());
         let house = House(Arc::new(Shared {
             store,
@@ -119,6 +128,7 @@ impl<S: Store, R: Runtime> House<S, R> {
             log,
             limits,
             gone_after,
+            notices,
             new_guests: Buckets::new(limits.guests_of_an_address, GUEST_EVERY),
             new_tables: Buckets::new(limits.tables_of_a_person, TABLE_EVERY),
             announcements: Announcements::default(),
@@ -128,6 +138,7 @@ impl<S: Store, R: Runtime> House<S, R> {
         if house.store().is_shared() {
             house.runtime().spawn(elsewhere::follow(house.clone()));
             house.runtime().spawn(elsewhere::announce(house.clone()));
+            house.runtime().spawn(elsewhere::heed(house.clone(), house.0.notices.subscribe()));
         }
         house
     }
@@ -141,6 +152,13 @@ impl<S: Store, R: Runtime> House<S, R> {
     pub(crate) fn say_attendance(&self, table: TableId, person: PersonId, is_here: bool) {
         if self.store().is_shared() {
             self.announcements().add([Attended { table, person, is_here }]);
+        }
+    }
+
+    /// An entry is stored: other processes are told.
+    pub(crate) fn say_stored(&self, table: TableId, version: u64) {
+        if self.store().is_shared() {
+            self.0.notices.publish(Notice { table, version });
         }
     }
 

@@ -60,6 +60,7 @@ mod limits;
 mod log;
 pub mod metrics;
 mod names;
+pub mod notices;
 mod outbox;
 mod runtime;
 pub mod store;

@@ -2,9 +2,11 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 
+use parlor_house::notices::{LocalNotices, Notice, Notices};
 use parlor_house::store::{Doubled, Store};
-use parlor_house::{House, Outbox, Sending};
+use parlor_house::{House, HouseOptions, Outbox, Sending};
 use parlor_wire::SessionToken;
 use tokio::sync::mpsc;
 
@@ -39,6 +41,25 @@ pub(crate) struct Processes {
     bug: Option<Bug>,
     list: Rc<RefCell<Vec<Process>>>,
     crashed: mpsc::UnboundedSender<usize>,
+    notices: Arc<Lossy>,
+}
+
+/// Notices of which half are lost, and some come twice.
+struct Lossy {
+    sim: Sim,
+    carried: LocalNotices,
+}
+
+impl Notices for Lossy {
+    fn publish(&self, notice: Notice) {
+        for _ in 0..[0, 0, 1, 2][self.sim.below(4) as usize] {
+            self.carried.publish(notice);
+        }
+    }
+
+    fn subscribe(&self) -> mpsc::Receiver<Notice> {
+        self.carried.subscribe()
+    }
 }
 
 impl Processes {
@@ -51,7 +72,8 @@ impl Processes {
     ) -> (Processes, mpsc::UnboundedReceiver<usize>) {
         let (crashed, crashes) = mpsc::unbounded_channel();
         let (sim, disk) = (sim.clone(), disk.clone());
-        let processes = Processes { sim, disk, plan, bug, list: Rc::default(), crashed };
+        let notices = Arc::new(Lossy { sim: sim.clone(), carried: LocalNotices::default() });
+        let processes = Processes { sim, disk, plan, bug, list: Rc::default(), crashed, notices };
         for _ in 0..plan.processes {
             let process = processes.open();
             processes.list.borrow_mut().push(process);
@@ -63,8 +85,11 @@ impl Processes {
         let ahead = if self.plan.processes > 1 { u64::from(self.sim.below(SKEW)) } else { 0 };
         let runtime = SimRuntime::new(&self.sim, ahead);
         let group = runtime.group();
-        let store = SimStore::new(&self.sim, &self.disk, group);
-        Process { group, house: Some(House::open(Doubled(BuggyStore::new(store, self.bug)), runtime)) }
+        let store = SimStore::new(&self.sim, &self.disk, group, self.plan.processes > 1);
+        let notices = Arc::clone(&self.notices);
+        let options = HouseOptions { notices, ..HouseOptions::default() };
+        let house = House::open_with(Doubled(BuggyStore::new(store, self.bug)), runtime, options);
+        Process { group, house: Some(house) }
     }
 
     /// A group of tasks has been killed: its process is gone.
@@ -74,6 +99,7 @@ impl Processes {
         let house = list[index].house.take();
         drop(list);
         drop(house);
+        self.disk.kept().forget_process(group, self.sim.now());
         // Nobody listens after the end.
         let _ = self.crashed.send(index);
     }
@@ -92,12 +118,9 @@ impl Processes {
         self.sim.pick(&running).copied()
     }
 
-    /// A house that runs, chosen at random, with its group. The first one once everything has calmed down.
+    /// A house that runs, chosen at random, with its group.
     pub(crate) fn any(&self) -> Option<(SimHouse, Group)> {
         let list = self.list.borrow();
-        if self.disk.kept().plan.is_none() {
-            return list.first().and_then(|process| Some((process.house.clone()?, process.group)));
-        }
         let running: Vec<_> =
             list.iter().filter_map(|process| Some((process.house.as_ref()?, process.group))).collect();
         self.sim.pick(&running).map(|(house, group)| ((*house).clone(), *group))

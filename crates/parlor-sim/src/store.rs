@@ -4,10 +4,13 @@
 //! crashes; from then on it stays. Between the sync and the answer there is time, in which the process may crash or be told that the
 //! write has failed.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use parlor_core::PlayerName;
-use parlor_house::store::{Appended, Person, Rows, Store, StoreError, StoredTable, Summary, TokenHash};
+use parlor_house::store::{
+    Appended, Attended, Elsewhere, Person, Rows, Store, StoreError, StoredTable, Summary, TokenHash,
+};
 use parlor_house::table::{PersonId, StoredEntry};
 use parlor_wire::TableId;
 
@@ -27,6 +30,32 @@ pub(crate) struct Kept {
     pub(crate) plan: Option<Plan>,
     /// What happened to it.
     pub(crate) tally: Tally,
+    /// Who looks at which table in which process: since when they are away, or `None` if they are there.
+    presence: BTreeMap<(TableId, PersonId, Group), Option<u64>>,
+}
+
+impl Kept {
+    /// A process is gone, and everyone who was in it.
+    pub(crate) fn forget_process(&mut self, group: Group, now: u64) {
+        let gone =
+            self.presence.iter_mut().filter(|((_, _, process), away)| *process == group && away.is_none());
+        gone.for_each(|(_, away)| *away = Some(now));
+    }
+
+    /// What processes other than this one know of a table.
+    fn elsewhere(&self, table: TableId, group: Group, now: u64) -> Option<Elsewhere> {
+        let version = self.rows.tables().get(&table)?.0.version();
+        let mut people: BTreeMap<PersonId, Option<u64>> = BTreeMap::new();
+        for ((at, person, process), away) in &self.presence {
+            if *at == table && *process != group {
+                let away = away.map(|since| now.saturating_sub(since));
+                // Whoever is there in one of them is there; else the last who saw them knows it best.
+                let known = people.entry(*person).or_insert(away);
+                *known = known.zip(away).map(|(one, other)| one.min(other));
+            }
+        }
+        Some(Elsewhere { table, version, people: people.into_iter().collect() })
+    }
 }
 
 impl Disk {
@@ -47,6 +76,7 @@ pub(crate) struct SimStore {
     sim: Sim,
     disk: Disk,
     group: Group,
+    is_shared: bool,
 }
 
 /// What becomes of a write.
@@ -69,8 +99,8 @@ fn failed() -> StoreError {
 
 impl SimStore {
     /// The store of the process whose tasks these are.
-    pub(crate) fn new(sim: &Sim, disk: &Disk, group: Group) -> SimStore {
-        SimStore { sim: sim.clone(), disk: disk.clone(), group }
+    pub(crate) fn new(sim: &Sim, disk: &Disk, group: Group, is_shared: bool) -> SimStore {
+        SimStore { sim: sim.clone(), disk: disk.clone(), group, is_shared }
     }
 
     pub(crate) fn sim(&self) -> &Sim {
@@ -216,5 +246,25 @@ impl Store for SimStore {
 
     async fn person(&self, token: TokenHash) -> Result<Option<Person>, StoreError> {
         self.read(|kept| kept.rows.person(token)).await
+    }
+
+    fn is_shared(&self) -> bool {
+        self.is_shared
+    }
+
+    async fn elsewhere(&self, tables: Vec<TableId>) -> Result<Vec<Elsewhere>, StoreError> {
+        let (group, now) = (self.group, self.sim.now());
+        self.read(|kept| tables.iter().filter_map(|table| kept.elsewhere(*table, group, now)).collect()).await
+    }
+
+    async fn attend(&self, attended: Vec<Attended>) -> Result<(), StoreError> {
+        let (group, now) = (self.group, self.sim.now());
+        self.write(|kept| {
+            for Attended { table, person, is_here } in attended {
+                kept.presence.insert((table, person, group), (!is_here).then_some(now));
+            }
+            Ok(())
+        })
+        .await
     }
 }

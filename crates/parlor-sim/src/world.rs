@@ -122,7 +122,6 @@ fn run(
     let sim = executor.sim().clone();
     let plan = Plan::draw(&sim, submissions);
     sim.note(|| format!("{plan:?}"));
-    oracle.borrow_mut().is_one_of_several = plan.processes > 1;
     let (processes, crashes) = Processes::start(&sim, disk, plan, bug);
     executor.add(restart(sim.clone(), processes.clone(), crashes));
 
@@ -205,10 +204,7 @@ fn step(executor: &mut Executor, processes: &Processes, oracle: &Rc<RefCell<Orac
 async fn restart(sim: Sim, processes: Processes, mut crashes: mpsc::UnboundedReceiver<usize>) {
     while let Some(index) = crashes.recv().await {
         sim.sleep_up_to(300).await;
-        // The others have caught up with nothing: without notices, one process alone is sure to know what happened.
-        if index == 0 || !processes.is_calm() {
-            processes.restart(index);
-        }
+        processes.restart(index);
     }
 }
 

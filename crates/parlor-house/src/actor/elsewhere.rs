@@ -10,13 +10,18 @@ use crate::table::No;
 impl<S: Store, R: Runtime> Actor<S, R> {
     /// Takes in what other processes have done, and who looks at the table there.
     pub(super) async fn hear_from_elsewhere(&mut self, elsewhere: &Elsewhere) {
-        if elsewhere.version > self.table.version() {
-            // What can't be read now is read in a second.
-            let _ = self.catch_up().await;
-        }
+        self.heed(elsewhere.version).await;
         let now = self.now();
         self.attendance.set_elsewhere(&elsewhere.people, now);
         self.tell_presence();
+    }
+
+    /// The log has this version, if that is true: what is new in it is read.
+    pub(super) async fn heed(&mut self, version: u64) {
+        if version > self.table.version() {
+            // What can't be read now is read in a second.
+            let _ = self.catch_up().await;
+        }
     }
 
     /// Asks who looks at the table in other processes.
@@ -60,6 +65,20 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         }
         self.has_caught_up();
         Ok(true)
+    }
+
+    /// Whether this process did not know all that others have appended; it does now.
+    ///
+    /// # Errors
+    /// If the store can't be read. Then nobody here knows what was decided elsewhere, and answers wait until it can.
+    pub(super) async fn is_behind(&mut self) -> Result<bool, No> {
+        self.catch_up().await.map_err(|no| match no.why {
+            Why::Stopped => no,
+            _ => {
+                self.is_unsure = true;
+                No::new(Why::Storage)
+            }
+        })
     }
 
     /// Drops the fold, which has something in it that is not stored, and folds the log again. Everyone here is told what came after

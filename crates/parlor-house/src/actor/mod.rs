@@ -34,6 +34,8 @@ const LOOK_AGAIN: u64 = 60 * 60 * 1_000;
 const ARCHIVE_AFTER: u64 = 60 * 60 * 1_000;
 /// How soon a log is read again that could not be read, in milliseconds.
 const READ_AGAIN: u64 = 1_000;
+/// How many submissions wait for an answer while the log can't be read.
+const MOST_UNANSWERED: usize = 256;
 /// How often a decision is tried again because the log has grown in the meantime.
 const RACES: usize = 8;
 
@@ -55,6 +57,8 @@ pub(crate) enum ToTable {
     Thought { version: u64, action: Option<String> },
     /// Somebody wants the record.
     Record { person: PersonId, secret: Option<InviteSecret>, reply: oneshot::Sender<Option<String>> },
+    /// Another process says that the log has this version.
+    Noticed { version: u64 },
     /// Other processes have done something at the table, or people have come or left there.
     Elsewhere(Elsewhere),
     /// It is time to look after the table.
@@ -260,6 +264,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
                 // Whoever asked may be gone.
                 drop(reply.send(record));
             }
+            ToTable::Noticed { version } => self.heed(version).await,
             ToTable::Elsewhere(elsewhere) => self.hear_from_elsewhere(&elsewhere).await,
             ToTable::Wake => self.wake().await,
         }
@@ -270,7 +275,10 @@ impl<S: Store, R: Runtime> Actor<S, R> {
         match message {
             ToTable::Submit { connection, submission, .. } => {
                 let Some(out) = self.attendance.out(connection).cloned() else { return };
-                if self.unanswered.iter().any(|(_, unanswered)| *unanswered == submission) {
+                // Another process may have answered it.
+                let may_be_answered = self.house.store().is_shared()
+                    || self.unanswered.iter().any(|(_, unanswered)| *unanswered == submission);
+                if may_be_answered && self.unanswered.len() < MOST_UNANSWERED {
                     self.unanswered.push((out, submission));
                 } else {
                     self.answer(&out, submission.key, Err(No::new(why)));
@@ -370,6 +378,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
             match appended {
                 Ok(Appended::Done) => {
                     viewers::publish(&self.table, &decided, &self.attendance);
+                    self.house.say_stored(self.id, decided.stored.version);
                     self.tell_presence();
                     self.have_bot_think();
                     return Ok(decided.stored.version);
@@ -422,7 +431,7 @@ impl<S: Store, R: Runtime> Actor<S, R> {
     }
 
     async fn rematch(&mut self, submission: Submission, name: &PlayerName) -> Result<u64, No> {
-        self.catch_up().await?;
+        self.is_behind().await?;
         if let Some(version) = self.table.answered(&submission)? {
             return Ok(version);
         }

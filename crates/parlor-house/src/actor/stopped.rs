@@ -76,6 +76,7 @@ pub(super) fn refuse(message: ToTable, id: TableId, why: Why) {
         | ToTable::Look { .. }
         | ToTable::Submit { .. }
         | ToTable::Thought { .. }
+        | ToTable::Noticed { .. }
         | ToTable::Elsewhere(_)
         | ToTable::Wake => {}
     }

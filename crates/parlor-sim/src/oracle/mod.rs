@@ -55,8 +55,6 @@ pub(crate) struct Oracle {
     /// Counts what happens: what was before what.
     moment: u64,
     finding: Option<Finding>,
-    /// Whether there is more than one process.
-    pub(crate) is_one_of_several: bool,
     pub(crate) tally: Tally,
 }
 
@@ -68,7 +66,6 @@ impl Oracle {
             tables: BTreeMap::new(),
             moment: 0,
             finding: None,
-            is_one_of_several: false,
             tally: Tally::default(),
         }
     }
@@ -183,13 +180,11 @@ impl Oracle {
     }
 
     fn hears_no(&mut self, table: TableId, person: PersonId, key: Key, why: Why) -> Result<(), String> {
-        let is_one_of_several = self.is_one_of_several;
         let watched = self.watch(table).ok_or("an answer of no table")?;
         let sent = watched.sent.get_mut(&(person, key)).ok_or("an answer to nothing")?;
         sent.noes += 1;
-        // What else was submitted under the key is refused. And a process that has not heard of what another one has entered refuses
-        // what is entered already, until processes tell each other.
-        let may_differ = sent.contents.len() > 1 || is_one_of_several;
+        // What else was submitted under the key is refused.
+        let may_differ = sent.contents.len() > 1;
         if sent.ok.is_some() && !may_differ {
             return Err(format!("{key} was acknowledged and then refused: {why:?}"));
         }

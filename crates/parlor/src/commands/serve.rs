@@ -73,7 +73,10 @@ pub(super) fn run(args: &ServeArgs, output: &Output) -> Result<Exit, Failure> {
     if let Some(address) = database(args.database.as_ref().filter(|_| args.data.is_none())) {
         let store = server.wait_for(parlor_house::store::PostgresStore::open(&address));
         let store = store.map_err(|error| cannot_use(&error, lang))?;
-        server.run(served, Some(store), ready)?;
+        let notices = server.wait_for(async { parlor_house::notices::PostgresNotices::new(&address) });
+        let notices = std::sync::Arc::new(notices.map_err(|error| cannot_use(&error, lang))?);
+        let options = HouseOptions { notices, ..served.options };
+        server.run(Served { options, ..served }, Some(store), ready)?;
         return Ok(Exit::Yes);
     }
     let store = house_folder(args.data.as_ref()).map(|folder| open_store(&folder, lang)).transpose()?;

@@ -17,7 +17,7 @@ fn commands(command: &Command, words: &str, found: &mut Vec<String>) {
 fn all_commands() -> Vec<String> {
     let mut found = vec![String::new()];
     commands(&Args::command(), "", &mut found);
-    assert_eq!(found.len(), 32, "{found:?}");
+    assert_eq!(found.len(), 33, "{found:?}");
     found
 }
 
