@@ -50,7 +50,7 @@ impl Plan {
         // A world in which everything goes wrong at once hides what one fault does alone.
         let sometimes = |most: u32| if sim.below(3) == 0 { 0 } else { sim.below(most + 1) };
         Plan {
-            processes: if sim.below(3) == 0 { 2 } else { 1 },
+            processes: [1, 2, 3][sim.below(3) as usize],
             people: 2 + up_to(2),
             submissions,
             fails_before: sometimes(30),
